@@ -84,7 +84,7 @@ async function describeRelease(app: string, version: string, folder: string, med
 type Made = {
   /** Addresses of its pictures and films. */
   media?: string[];
-  /** Folder of its declarations. */
+  /** Folder of its declarations, where a compiler writes them already. */
   declared?: Promise<string | undefined> | undefined;
 };
 

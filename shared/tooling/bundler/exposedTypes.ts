@@ -18,7 +18,6 @@ const OLDEST_TIME = new Date(1980, 0, 1);
 /** Other packages are those that the host installs with the platform. */
 const OWN_IMPORT = /(?:\bfrom |\bimport\()["'](\.[^"']+)["']/g;
 
-/** Declarations of what a remote exposes, and of all that these name, without a look at its types. */
 async function declareExposed(app: string) {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'types-'));
   const files = Object.values(getDeclaration(app).exposes).map((source) => path.join(root, app, source));
@@ -72,7 +71,6 @@ function packTypes(app: string, folder: string): TypeFiles {
   };
 }
 
-/** `declared`: folder of the remote's declarations, where a compiler has made them already. */
 export async function makeExposedTypes(app: string, declared?: Promise<string | undefined>) {
   const made = await declared;
   if (made) return packTypes(app, made);

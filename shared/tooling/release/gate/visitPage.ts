@@ -53,10 +53,7 @@ function showsFailurePanel(tab: Page) {
   });
 }
 
-/**
- * As from a search engine. One tab may visit many pages: opening a tab takes as long as a page. Scripts instead of
- * Playwright's locators, whose own code takes longer to compile in each document than a page's.
- */
+// No locators: their code takes as long to compile in each document as a page's.
 export async function visitPage(tab: Page, origin: string, path: string, isAlone = false) {
   const faults: string[] = [];
   const stop = listen(tab, faults, path);
