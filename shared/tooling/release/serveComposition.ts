@@ -5,14 +5,12 @@ import path from 'node:path';
 import { claimPort } from '@shop/node/settings/claimPort';
 import { releaseFolder } from '../apps';
 import { releasesFolder } from '../paths';
-import { linkPackages } from './linkPackages';
 import type { Versions } from './registry';
 
 const START_MS = 60_000;
 
 /** On a free port, with nothing of the running shop but the releases. */
 export async function serveComposition({ shell, remotes }: { shell: string; remotes: Versions }) {
-  linkPackages();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));
   const registry = path.join(folder, 'registry.json');
   await writeFile(registry, JSON.stringify({ generation: 1, remotes }));

@@ -6,7 +6,6 @@ import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/setting
 import { releaseFolder } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
-import { linkPackages } from '../release/linkPackages';
 
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;
@@ -64,7 +63,6 @@ export async function serveShop({
 }: Shop) {
   const port = await claimPort('PORT', readPort());
   const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
-  linkPackages();
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { releaseFolder } from '../../apps';
 import { releasesFolder } from '../../paths';
 import { getContainer } from '../../remotes';
-import { linkPackages } from '../linkPackages';
 import type { Release, Versions } from '../registry';
 
 /** ms for a page or a module: more is a loop without end. */
@@ -24,7 +23,6 @@ type CheckRequest = Release & { live: Versions; dropped?: string[]; isContractsO
 export async function runChecker(shell: string, request: CheckRequest): Promise<Check[]> {
   const file = path.join(releaseFolder('shell', shell), 'server/gate.js');
   if (!existsSync(file)) return [{ name: 'shell', ms: 0, faults: [`the shell ${shell} brings no checks`] }];
-  linkPackages();
   const { checkRelease } = await import(pathToFileURL(file).href);
   const name = getContainer(request.app);
   return checkRelease({ releasesDir: releasesFolder, name, dropped: [], ...request }, STEP_MS);
