@@ -11,16 +11,20 @@ import { type RunningShell, runningShells } from './servedFile';
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
-function checkRegistry(): { registry: StoredRegistry | null; faults: string[] } {
-  if (!existsSync(registryFile)) return { registry: null, faults: ['there is no registry yet: npm start'] };
+/** Of all that the registry names, else why there is none. */
+async function checkRegistry() {
+  if (!existsSync(registryFile)) return ['there is no registry yet: npm start'];
+  let registry: StoredRegistry;
   try {
-    return { registry: readRegistry(), faults: [] };
+    registry = readRegistry();
   } catch (error) {
-    return {
-      registry: null,
-      faults: [`${registryFile} cannot be read: ${Object(error).message}`],
-    };
+    return [`${registryFile} cannot be read: ${Object(error).message}`];
   }
+  return [
+    ...(await checkReleases(registry)),
+    ...(await checkShells(registry)),
+    ...(await checkContracts(registry)),
+  ];
 }
 
 async function corruptFiles(app: string, version: string) {
@@ -88,15 +92,7 @@ async function checkContracts({ remotes }: StoredRegistry) {
 }
 
 await fetchFromStore();
-const { registry, faults } = checkRegistry();
-const found = registry
-  ? [
-      ...(await checkReleases(registry)),
-      ...(await checkShells(registry)),
-      ...(await checkContracts(registry)),
-    ]
-  : [];
-const all = [...faults, ...found, ...checkDisk()];
+const all = [...(await checkRegistry()), ...checkDisk()];
 for (const fault of all) console.log(`- ${fault}`);
 console.log(
   all.length === 0 ? 'All is well.' : `${all.length} ${all.length === 1 ? 'thing is' : 'things are'} wrong.`,

@@ -1,4 +1,4 @@
-import type { Pointer } from '@shop/node/object-store/storedRegistry';
+import type { Change, Pointer } from '@shop/node/object-store/storedRegistry';
 
 export type Release = { app: string; version: string };
 /** By container. */
@@ -6,12 +6,8 @@ export type Versions = Record<string, Release>;
 
 export type PointerChange = { generation: number; earlier: Pointer | undefined; version: string | undefined };
 
-export type ChangeEvent = {
-  what: string;
-  by?: string;
-  canary?: string;
+export type ChangeEvent = Pick<Change, 'what' | 'by' | 'canary' | 'reason'> & {
   share?: number;
-  reason?: string | undefined;
   /** The composition that must still be live. */
   seen?: string | undefined;
   /** Names this change, so that one that is sent again is made once. */

@@ -38,13 +38,6 @@ export async function exitOnWrongStart() {
   readProxies();
 }
 
-function commonEnvironment(port: number) {
-  return {
-    DATA_DIR: dataFolder,
-    SITE_ORIGIN: process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`,
-  };
-}
-
 type Shop = {
   supervisorVersion: string;
   versions: { shell: string } | Promise<{ shell: string }>;
@@ -66,7 +59,8 @@ export async function serveShop({
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
-  const common = commonEnvironment(port);
+  const origin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
+  const common = { DATA_DIR: dataFolder, SITE_ORIGIN: origin };
   const checkout = supervisor.startService('checkout service', {
     file: path.join(root, 'checkout-service/dist/server.js'),
     cwd: root,
