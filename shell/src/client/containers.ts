@@ -4,16 +4,12 @@ import { retry } from '../remotes/retryChunks';
 import { initContainer, type ShareScope } from '../remotes/shareScope';
 
 async function runScript(src: string, hash = ''): Promise<void> {
-  const script = document.createElement('script');
+  const checked = __ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous', integrity: hash } : {};
+  const script = Object.assign(document.createElement('script'), { ...checked, src });
   const run = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${src} is lost`));
   });
-  if (__ASSETS_ORIGIN__) {
-    script.crossOrigin = 'anonymous';
-    script.integrity = hash;
-  }
-  script.src = src;
   document.head.append(script);
   try {
     await limit(run, LOAD_LIMIT_MS, src);

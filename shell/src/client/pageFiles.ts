@@ -7,15 +7,9 @@ export function pause(): Promise<void> {
 /** All at once, so that they arrive together; each runs in a task of its own. */
 export async function preloadScripts({ scripts, integrity }: Boot) {
   for (const href of scripts) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    if (__ASSETS_ORIGIN__) {
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity?.[href] ?? '';
-    }
-    link.href = href;
-    document.head.append(link);
+    const checked = { crossOrigin: 'anonymous', integrity: integrity?.[href] ?? '' };
+    const preload = { rel: 'preload', as: 'script', ...(__ASSETS_ORIGIN__ ? checked : {}), href };
+    document.head.append(Object.assign(document.createElement('link'), preload));
     await pause();
   }
 }
@@ -23,11 +17,8 @@ export async function preloadScripts({ scripts, integrity }: Boot) {
 /** A bundler looks for the link of a style sheet before it fetches it: a disabled one is found. */
 export function registerInlineStyles(styles: string[]) {
   for (const href of styles) {
-    const link = document.createElement('link');
-    link.disabled = true;
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.setAttribute('disabled', '');
-    link.rel = 'stylesheet';
-    link.href = href;
     document.head.append(link);
   }
 }

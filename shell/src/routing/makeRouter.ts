@@ -39,13 +39,7 @@ export function makeRouter({
   leaveFor = () => false,
   afterPaint = async () => {},
 }: Options) {
-  let state: RouterState = {
-    location: history.location,
-    action: history.action,
-    page: first,
-    isLoading: false,
-    keepsScroll: false,
-  };
+  let state = firstState(history.location, history.action, first);
   let running = new AbortController();
   const listeners = new Set<(state: RouterState, before: RouterState) => void>();
 
@@ -122,6 +116,10 @@ export function makeRouter({
   };
 }
 
+function firstState(location: Location, action: NavigationType, page: RouterState['page']): RouterState {
+  return { location, action, page, isLoading: false, keepsScroll: false };
+}
+
 function isOtherPlace(url: URL, { pathname, search, hash }: Location): boolean {
   return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
 }
@@ -131,13 +129,8 @@ export function staticRouter(url: URL, page: ReadyPage | PageFailure) {
     throw new Error('Nothing can be navigated on the server.');
   };
   const { pathname, search, hash } = url;
-  const state: RouterState = {
-    location: { pathname, search, hash, state: null, key: 'default' },
-    action: NavigationType.Pop,
-    page,
-    isLoading: false,
-    keepsScroll: false,
-  };
+  const location = { pathname, search, hash, state: null, key: 'default' };
+  const state = firstState(location, NavigationType.Pop, page);
   const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const navigator: Navigator = { createHref, go: nowhere, push: nowhere, replace: nowhere };
   return { state, navigator, subscribe: () => () => {} };
