@@ -2,7 +2,6 @@ import { Link } from '@shop/platform';
 import styles from './Breadcrumb.module.css';
 
 type Props = {
-  /** From the home page on. */
   crumbs: { name: string; path: string }[];
   separator?: '>' | '/';
   hasCurrent?: boolean;

@@ -8,14 +8,12 @@ function cut(text: string, max: number): string {
   return characters.length <= max ? text : `${characters.slice(0, max - 3).join('')}...`;
 }
 
-/** Appends the brand where both fit into 60 characters. */
 export function pageTitle(title: string, brandName: string): string {
   if (title.includes(brandName)) return cut(title, MAX_TITLE);
   const withBrand = `${title} | ${brandName}`;
   return [...withBrand].length <= MAX_TITLE ? withBrand : cut(title, MAX_TITLE);
 }
 
-/** Appends the tagline below 120 characters, then cuts at 160. */
 export function pageDescription(description: string, tagline: string): string {
   const isShort = [...description].length < MIN_DESCRIPTION;
   return cut(isShort ? `${description} ${tagline}` : description, MAX_DESCRIPTION);

@@ -1,4 +1,3 @@
-/** '@id' of the shop's return policy, which stands once, at the organization. */
 const policyId = (origin: string) => `${origin}/#returns`;
 
 /** MerchantReturnPolicy: returns by mail within so many days, paid for by the customer (rule search.returns). */

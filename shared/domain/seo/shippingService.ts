@@ -1,4 +1,3 @@
-/** '@id' of the shop's standard delivery, which stands once, at the organization. */
 const serviceId = (origin: string) => `${origin}/#shipping`;
 
 type Days = { min: number; max: number };

@@ -11,7 +11,6 @@ import { type RunningShell, runningShells } from './servedFile';
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
-/** Of all that the registry names, else why there is none. */
 async function checkRegistry() {
   if (!existsSync(registryFile)) return ['there is no registry yet: npm start'];
   let registry: StoredRegistry;

@@ -9,7 +9,6 @@ import type { Versions } from './registry';
 
 const START_MS = 60_000;
 
-/** On a free port, with nothing of the running shop but the releases. */
 export async function serveComposition({ shell, remotes }: { shell: string; remotes: Versions }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));
   const registry = path.join(folder, 'registry.json');
