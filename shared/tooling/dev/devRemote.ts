@@ -1,9 +1,9 @@
 // npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote with hot update, in a real shop.
 // The frame is local, too: only React's development build swaps components. The shop allows it with DEV_OVERRIDES.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { claimPort } from '@shop/node/settings/claimPort';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { exitWithError } from '../exitWithError';
 import { getTarget } from '../release/commandTarget';
 import { getContainer, getDeclaration } from '../remotes';
@@ -45,44 +45,33 @@ const bar = barScript(
   `${app} and the frame from this machine, everything else from ${shop}. Only you see this.`,
 );
 
-async function answerPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { cookie = '' } = req.headers;
-  const answer = await fetch(shop + req.url, {
-    headers: { accept: 'text/html', cookie },
-    redirect: 'manual',
-  });
-  const location = answer.headers.get('location')?.replace(shop, '');
-  if (location) return void res.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
-  const html = await answer.text();
-  const page = overridePage(html, own);
-  const policy = allowOrigins(answer.headers.get('content-security-policy') ?? '', origins);
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  res.writeHead(
-    page ? 200 : answer.status,
-    page ? { ...headers, 'Content-Security-Policy': policy } : headers,
-  );
-  res.end(page ?? html);
-}
-
 const proxy = createProxyMiddleware({
   target: shop,
   changeOrigin: true,
+  selfHandleResponse: true,
   on: {
     proxyReq: (request, req) => {
       // The shop takes orders from its own pages.
       if (req.headers.origin) request.setHeader('Origin', shop);
     },
+    proxyRes: responseInterceptor(async (body, { headers }, _req, res) => {
+      if (headers.location) res.setHeader('Location', headers.location.replace(shop, ''));
+      const isHtml = headers['content-type']?.startsWith('text/html');
+      const page = isHtml ? overridePage(body.toString(), own) : null;
+      if (!page) return body;
+      res.statusCode = 200;
+      res.setHeader('Cache-Control', 'no-store');
+      const policy = String(headers['content-security-policy'] ?? '');
+      res.setHeader('Content-Security-Policy', allowOrigins(policy, origins));
+      return page;
+    }),
   },
 });
-
-const isPage = ({ method, url = '', headers }: IncomingMessage) =>
-  method === 'GET' && !/^\/(r|api|sandbox|media)\//.test(url) && String(headers.accept).includes('text/html');
 
 const proxyServer = createServer((req, res): void => {
   if (req.url === '/@dev/bar.js')
     return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(bar);
-  if (!isPage(req)) return void proxy(req, res, () => res.writeHead(502).end());
-  answerPage(req, res).catch((error) => res.writeHead(502).end(`The shop does not answer: ${error.message}`));
+  void proxy(req, res, () => res.writeHead(502).end());
 });
 const port = await claimPort('PORT', Number(process.env.PORT || 0));
 proxyServer.listen(port, '127.0.0.1', () =>
