@@ -13,15 +13,14 @@ async function build() {
 }
 
 async function publish(versions: Record<string, string>) {
-  for (const { app, served, source } of await publishSources(versions))
+  const { shell: built = '' } = versions;
+  const behind = await publishSources(versions);
+  const pointed = readPointer('shell')?.version ?? built;
+  const shell = isReleased('shell', pointed) ? pointed : built;
+  if (shell !== built) behind.push({ app: 'shell', served: shell, source: built });
+  for (const { app, served, source } of behind)
     console.log(
       `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
-    );
-  const shell = readPointer('shell')?.version ?? versions.shell ?? '';
-  if (!isReleased('shell', shell)) return versions.shell;
-  if (shell !== versions.shell)
-    console.log(
-      `shell is served at ${shell}. To release its source (${versions.shell}): npm run release -w shell`,
     );
   return shell;
 }

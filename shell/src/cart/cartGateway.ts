@@ -116,12 +116,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async add(item: CartItem) {
-      if (!module) return queue([{ ...item, quantity: 1 }], item.name);
-      await afterPaint();
-      store.dispatch(module.itemAdded(item));
-      return true;
-    },
+    add: (item: CartItem) => gateway.addAll([{ ...item, quantity: 1 }]),
     async addAll(lines: CartLine[]) {
       if (!module) return queue(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
       await afterPaint();
