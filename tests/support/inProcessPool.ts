@@ -18,7 +18,7 @@ export function createInProcessPool(options: Parameters<typeof createJobRunner>[
         }
       },
       run,
-      load: (job) => run(job),
+      load: async (job) => events.onLoaded(job, await run(job)),
       state: () => ({ busy: 0, queued: 0, restarts: 0 }),
       stop: async () => {},
     };

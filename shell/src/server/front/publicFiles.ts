@@ -43,26 +43,20 @@ export function publicFiles({ resolveComposition, files, shellVersion }: Options
       if (await send('shell', shellVersion, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;
     }
     const { composition, cacheVariant } = resolveComposition(req);
-    for (const { app, version, publicFiles: offers } of Object.values(composition.remotes)) {
-      for (const offer of offers) {
+    const [offered] = Object.values(composition.remotes).flatMap(({ app, version, publicFiles: offers }) =>
+      offers.flatMap((offer) => {
         const file = getFile(offer, req.path);
-        if (file === null) continue;
-        const name = path.posix.join('client', offer.folder, file);
-        const { 'Cache-Control': cacheControl = 'public, max-age=0', ...others } = offer.headers;
-        const headers = Object.fromEntries([
-          ...Object.entries(offer.isForOtherSites ? embedHeaders(name) : {}),
-          ...Object.entries(others).filter(([header]) => allowedPublicHeaders.includes(header.toLowerCase())),
-        ]);
-        const isSent = await send(
-          app,
-          version,
-          name,
-          cacheVariant === null ? 'no-store' : cacheControl,
-          headers,
-        );
-        return isSent ? undefined : next();
-      }
-    }
-    next();
+        return file === null ? [] : [{ ...offer, app, version, file }];
+      }),
+    );
+    if (!offered) return next();
+    const name = path.posix.join('client', offered.folder, offered.file);
+    const { 'Cache-Control': lasting = 'public, max-age=0', ...others } = offered.headers;
+    const headers = Object.fromEntries([
+      ...Object.entries(offered.isForOtherSites ? embedHeaders(name) : {}),
+      ...Object.entries(others).filter(([header]) => allowedPublicHeaders.includes(header.toLowerCase())),
+    ]);
+    const cacheControl = cacheVariant === null ? 'no-store' : lasting;
+    if (!(await send(offered.app, offered.version, name, cacheControl, headers))) next();
   };
 }

@@ -1,7 +1,7 @@
 import { aPointer } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import type { LoadedRemote, RenderJob, RenderResult } from './messages';
+import type { LoadedRemote, LoadJob, RenderJob, RenderResult } from './messages';
 import { PageRenderer } from './pageRenderer';
 import type { PoolEvents } from './rendererPool';
 
@@ -28,7 +28,7 @@ test('a remote that one renderer cannot load is used in all only as far as it is
       for (const job of events.toLoad()) events.onLoaded(job, loaded);
     },
     run: run as never,
-    load: async () => loaded,
+    load: async (job: LoadJob) => events.onLoaded(job, loaded),
     state: () => ({ busy: 0, queued: 0, restarts: 0 }),
     stop: async () => {},
   });

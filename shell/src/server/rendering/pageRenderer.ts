@@ -58,7 +58,7 @@ export class PageRenderer {
   async warm(registry: Registry, name: RemoteName, isForced = false) {
     const isKnown = this.table.get(registry, name) !== undefined;
     if (isKnown && !isForced) return;
-    await this.load(registry, name, true, isKnown);
+    await this.pool.load({ kind: 'load', registry, name, isStrict: true }, isKnown);
     this.breakers.close(toTarget(registry, name));
   }
 
@@ -109,10 +109,6 @@ export class PageRenderer {
 
   private getFragments(registry: Registry, pathname: string) {
     return this.getHandle(registry, pathname)?.fragments ?? [];
-  }
-
-  private async load(registry: Registry, name: RemoteName, isStrict: boolean, isKnown?: boolean) {
-    this.table.add(registry, name, await this.pool.load({ kind: 'load', registry, name, isStrict }, isKnown));
   }
 
   private toJob(registry: Registry, url: URL, prices: RenderJob['prices'] = null): RenderJob {
@@ -172,7 +168,7 @@ export class PageRenderer {
     const { live } = this;
     // A version that has gone needs no proof any more.
     if (getVersion(live, remote) !== version) return true;
-    if (path === null) await this.load(live, remote, false);
+    if (path === null) await this.pool.load({ kind: 'load', registry: live, name: remote, isStrict: false });
     else {
       const job = this.toJob(live, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);

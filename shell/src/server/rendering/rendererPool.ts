@@ -68,13 +68,12 @@ export class RendererPool {
   }
 
   /** Loads a remote in one renderer, then in the others that are idle. @throws where it does not load */
-  async load(job: LoadJob, isKnown = false): Promise<LoadedRemote> {
-    const loaded = await this.run(job, !isKnown);
+  async load(job: LoadJob, isKnown = false): Promise<void> {
+    this.options.events.onLoaded(job, await this.run(job, !isKnown));
     // A busy one loads it with the first page that needs it.
     const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
     await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
     this.assign();
-    return loaded;
   }
 
   state(): PoolState {

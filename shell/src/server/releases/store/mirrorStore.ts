@@ -7,7 +7,7 @@ import { getPublic, readStoredRegistry, type StoredRegistry } from '@shop/node/o
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { startPolling } from '../startPolling';
-import { makeFetchFaults } from './fetchFaults';
+import { makeFetchStates } from './fetchStates';
 import { getEarlier, getShown, splitName } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
 
@@ -32,14 +32,13 @@ async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
 export class StoreMirror {
   private etag: string | null = null;
   private registry: StoredRegistry | null = null;
-  private readonly faults;
-  private readonly whole = new Set<string>();
+  private readonly states;
   private answeredAt = Date.now();
   private stopPolling = () => {};
   readonly fetchFile;
 
   constructor(private readonly options: Options) {
-    this.faults = makeFetchFaults(options.log);
+    this.states = makeFetchStates(options.log);
     this.fetchFile = makeStoredFiles(options.store, () => this.registry);
   }
 
@@ -56,21 +55,18 @@ export class StoreMirror {
     });
 
   stop = () => this.stopPolling();
-  getReason = (app: string, version: string) => this.faults.getReason(`${app}/${version}`);
-  missing = () => this.faults.missing();
+  getReason = (app: string, version: string) => this.states.getReason(`${app}/${version}`);
+  missing = () => this.states.missing();
   silentMs = () => Date.now() - this.answeredAt;
   /** What became of each offered release that was asked for. */
   answers = (): Record<string, OfferAnswer> => {
     const answered = Object.entries(this.registry?.offered ?? {}).flatMap(([name, until]) => {
-      const reason = this.faults.getReason(name);
-      return reason !== null || this.whole.has(name) ? [[name, { until, reason }]] : [];
+      const reason = this.states.getReason(name);
+      return reason !== null || this.states.isWhole(name) ? [[name, { until, reason }]] : [];
     });
     return Object.fromEntries(answered);
   };
-  markStoreSuspect = (app: string, version: string) => {
-    this.whole.delete(`${app}/${version}`);
-    this.faults.markCorrupt(`${app}/${version}`);
-  };
+  markStoreSuspect = (app: string, version: string) => this.states.markCorrupt(`${app}/${version}`);
 
   private async bring(name: string, wanted: StoredRegistry) {
     const { store, releasesDir, log } = this.options;
@@ -78,27 +74,26 @@ export class StoreMirror {
     if (!digest) return;
     try {
       await mark(releasesDir, name, wanted);
-      if (this.whole.has(name)) return;
+      if (this.states.isWhole(name)) return;
       const release = splitName(name);
       const files = await fetchRelease(store, releasesDir, { ...release, digest });
-      this.whole.add(name);
-      this.faults.clear(name);
+      this.states.markWhole(name);
       if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
-      this.faults.note(name, error);
+      this.states.note(name, error);
     }
   }
 
   /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
-    const { faults } = this;
+    const { states } = this;
     const { store, registryFile } = this.options;
     const found = await readStoredRegistry(store, this.etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
     this.answeredAt = Date.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
-    const isDue = (name: string) => found !== null || faults.isDue(name);
+    const isDue = (name: string) => found !== null || states.isDue(name);
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     for (const name of shown.filter(isDue)) await this.bring(name, wanted);
     if (found) {
@@ -107,6 +102,6 @@ export class StoreMirror {
       this.etag = found.etag;
     }
     for (const name of [...offered, ...earlier].filter(isDue)) await this.bring(name, wanted);
-    faults.keepOnly(new Set([...shown, ...offered, ...earlier]));
+    states.keepOnly(new Set([...shown, ...offered, ...earlier]));
   }
 }

@@ -1,6 +1,6 @@
 import { NotInStore, StoreError } from '@shop/node/object-store/objectStore';
 import pino from 'pino';
-import { makeFetchFaults } from './fetchFaults';
+import { makeFetchStates } from './fetchStates';
 
 const release = 'mf-learn/2';
 const missing = new NotInStore('mf-learn/2/client/a.js in the object store is missing');
@@ -9,43 +9,43 @@ function open() {
   const said: string[] = [];
   const clock = { now: 0 };
   const log = pino({ base: null }, { write: (line: string) => said.push(JSON.parse(line).msg) });
-  return { said, clock, faults: makeFetchFaults(log, () => clock.now) };
+  return { said, clock, states: makeFetchStates(log, () => clock.now) };
 }
 
 test('a file that the store does not have makes its release missing after five tries, said once, asked for each minute', () => {
-  const { said, clock, faults } = open();
+  const { said, clock, states } = open();
   for (let tries = 0; tries < 4; tries++) {
-    faults.note(release, missing);
-    expect(faults.missing()).toEqual([]);
+    states.note(release, missing);
+    expect(states.missing()).toEqual([]);
     clock.now += 3000;
-    expect(faults.isDue(release)).toBe(true);
+    expect(states.isDue(release)).toBe(true);
   }
   for (let tries = 0; tries < 3; tries++) {
-    faults.note(release, missing);
-    expect(faults.missing()).toEqual([release]);
+    states.note(release, missing);
+    expect(states.missing()).toEqual([release]);
     clock.now += 59_000;
-    expect(faults.isDue(release)).toBe(false);
+    expect(states.isDue(release)).toBe(false);
     clock.now += 1000;
-    expect(faults.isDue(release)).toBe(true);
+    expect(states.isDue(release)).toBe(true);
   }
   expect(said).toEqual(['release cannot be fetched', 'release is missing in the object store']);
-  faults.clear(release);
-  expect([faults.missing(), faults.getReason(release), faults.isDue(release)]).toEqual([[], null, false]);
+  states.markWhole(release);
+  expect([states.missing(), states.getReason(release), states.isDue(release)]).toEqual([[], null, false]);
 });
 
 test('a store that is away or sends wrong bytes says nothing of what it has: it is asked each three seconds for ever', () => {
-  const { said, clock, faults } = open();
+  const { said, clock, states } = open();
   for (let tries = 0; tries < 20; tries++) {
-    faults.note(release, new StoreError('the object store answers 503'));
+    states.note(release, new StoreError('the object store answers 503'));
     clock.now += 3000;
-    expect(faults.isDue(release)).toBe(true);
+    expect(states.isDue(release)).toBe(true);
   }
-  expect([faults.missing(), said]).toEqual([[], ['release cannot be fetched']]);
+  expect([states.missing(), said]).toEqual([[], ['release cannot be fetched']]);
 });
 
 test('a release that nobody wants any more is forgotten', () => {
-  const { faults } = open();
-  faults.note(release, missing);
-  faults.keepOnly(new Set(['mf-learn/3']));
-  expect(faults.getReason(release)).toBeNull();
+  const { states } = open();
+  states.note(release, missing);
+  states.keepOnly(new Set(['mf-learn/3']));
+  expect(states.getReason(release)).toBeNull();
 });
