@@ -4,11 +4,7 @@ import { LRUCache } from 'lru-cache';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-const known = new LRUCache<string, Encoding[]>({ max: 200 });
-
-export function acceptedEncodings(header = ''): Encoding[] {
-  const before = known.get(header);
-  if (before) return before;
+function parseEncodings(header: string): Encoding[] {
   const weights = new Map(
     header.split(',').map((part) => {
       const [, name = '', weight = '1'] = /^\s*([^\s;]*)\s*(?:;\s*q=([\d.]+))?/i.exec(part) ?? [];
@@ -17,9 +13,8 @@ export function acceptedEncodings(header = ''): Encoding[] {
   );
   const getWeight = (name: Encoding) =>
     weights.get(name) ?? weights.get('*') ?? (name === 'identity' ? Number.MIN_VALUE : 0);
-  const accepted = encodings
-    .filter((name) => getWeight(name) > 0)
-    .sort((a, b) => getWeight(b) - getWeight(a));
-  known.set(header, accepted);
-  return accepted;
+  return encodings.filter((name) => getWeight(name) > 0).sort((a, b) => getWeight(b) - getWeight(a));
 }
+
+const known = new LRUCache<string, Encoding[]>({ max: 200, memoMethod: parseEncodings });
+export const acceptedEncodings = (header = '') => known.memo(header);

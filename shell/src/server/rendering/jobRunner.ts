@@ -16,15 +16,12 @@ import { type RenderLog, renderPage } from './renderPage';
 const KEPT_COMPOSITIONS = 4;
 
 export function createJobRunner({ releasesDir, site, shell, log }: RendererData & { log: RenderLog }) {
-  const generations = new LRUCache<string, Generation>({ max: KEPT_COMPOSITIONS });
-
-  function getGeneration(registry: Registry): Generation {
-    const id = computeId(registry);
-    const generation =
-      generations.get(id) ?? new Generation(registry, releasesDir, LOAD_MS, [...generations.values()]);
-    generations.set(id, generation);
-    return generation;
-  }
+  const generations: LRUCache<string, Generation, Registry> = new LRUCache({
+    max: KEPT_COMPOSITIONS,
+    memoMethod: (_id, _stale, { context }) =>
+      new Generation(context, releasesDir, LOAD_MS, [...generations.values()]),
+  });
+  const getGeneration = (registry: Registry) => generations.memo(computeId(registry), { context: registry });
 
   async function load({ registry, name, isStrict }: LoadJob): Promise<LoadedRemote> {
     const generation = getGeneration(registry);
