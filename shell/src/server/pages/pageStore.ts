@@ -20,8 +20,6 @@ const BUSY_RENDERINGS = 2;
 const MAX_BACKGROUND = 1000;
 const noPrices: LivePrices = { prices: null, tag: '' };
 
-export class TooManyRenderings extends Error {}
-
 export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
@@ -82,12 +80,13 @@ export class PageStore {
     return known;
   }
 
-  async render(resolved: ResolvedComposition, address: string): Promise<CachedPage> {
+  /** @returns null while too many are rendered */
+  render(resolved: ResolvedComposition, address: string): Promise<CachedPage> | null {
     const { visitor, background } = this.running;
     const key = this.toKey(resolved, address);
     const known = visitor.get(key) ?? background.get(key);
     if (known) return known;
-    if (visitor.size >= (this.options.maxRenderings ?? MAX_RENDERINGS)) throw new TooManyRenderings();
+    if (visitor.size >= (this.options.maxRenderings ?? MAX_RENDERINGS)) return null;
     return this.start('visitor', resolved, address);
   }
 

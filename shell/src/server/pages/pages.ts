@@ -10,7 +10,7 @@ import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { CachedPage } from './cachedPage';
-import { PageStore, type PageStoreOptions, TooManyRenderings } from './pageStore';
+import { PageStore, type PageStoreOptions } from './pageStore';
 
 type Options = Omit<PageStoreOptions, 'origin'> & {
   current: () => Registry;
@@ -65,12 +65,9 @@ export class Pages {
     const address = this.store.canonicalAddress(resolved, requestedUrl(req, this.origin));
     const cached = this.store.cached(resolved, address);
     requestContext(req).source = cached ? 'kept' : 'rendered';
-    try {
-      await this.send(req, res, cached ?? (await this.store.render(resolved, address)), resolved);
-    } catch (error) {
-      if (!(error instanceof TooManyRenderings)) throw error;
-      shed(req, res);
-    }
+    const page = cached ?? (await this.store.render(resolved, address));
+    if (page) await this.send(req, res, page, resolved);
+    else shed(req, res);
   };
 
   private resolve(req: IncomingMessage): ResolvedComposition {
