@@ -10,13 +10,14 @@ const { values, positionals: wanted } = parseArgs({
   options: { write: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-/** Takes half an hour, so that it runs when it is named only. */
-const BY_NAME = 'soak';
+/** Take half an hour, so that they run when they are named only. */
+const BY_NAME = ['soak', 'earlierReleases'];
 const benches = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))
   .filter(
     (file) =>
-      (wanted.length === 0 && !file.startsWith(BY_NAME)) || wanted.some((name) => file.startsWith(name)),
+      (wanted.length === 0 && !BY_NAME.includes(file.replace('.bench.mjs', ''))) ||
+      wanted.some((name) => file.startsWith(name)),
   );
 
 function shown(number) {
