@@ -7,7 +7,7 @@ Object.assign(process.env, { DATA_DIR: folder, RELEASES_DIR: path.join(folder, '
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Types = {
-  findTypeErrors: (said: string, app: string) => string[];
+  findTypeErrors: (said: string, app: string, code: number | null) => string[];
   recordTypeErrors: (app: string, version: string, errors: string[]) => void;
   readTypeErrors: (app: string, version: string) => string[];
 };
@@ -27,19 +27,24 @@ const { explainNoRollback } = jest.requireActual<WayBack>('./rollBackRelease');
 test('each type error is told once', () => {
   const error = "mf-tools/src/a.ts(1,2): error TS2322: Type 'string' is not assignable to type 'number'.";
   expect(
-    types.findTypeErrors([error, error, 'mf-cart/src/b.ts(1,1): error TS1'].join('\n'), 'mf-tools'),
+    types.findTypeErrors([error, error, 'mf-cart/src/b.ts(1,1): error TS1'].join('\n'), 'mf-tools', 2),
   ).toEqual([error]);
 });
 
 test('a compiler that could not begin is an error, too', () => {
   const error = "error TS5083: Cannot read file 'tsconfig.json'.";
-  expect(types.findTypeErrors(`${error}\n`, 'mf-tools')).toEqual([error]);
+  expect(types.findTypeErrors(`${error}\n`, 'mf-tools', 1)).toEqual([error]);
 });
 
 test('a type that another module could not name is no error', () => {
   const error =
     "mf-tools/src/a.ts(1,2): error TS4058: Return type of exported function has or is using name 'B' from external module";
-  expect(types.findTypeErrors(error, 'mf-tools')).toEqual([]);
+  expect(types.findTypeErrors(error, 'mf-tools', 2)).toEqual([]);
+});
+
+test('a compiler that is killed has checked nothing', () => {
+  expect(types.findTypeErrors('', 'mf-tools', null)).toEqual(['the compiler did not end (exit code null)']);
+  expect(types.findTypeErrors('', 'mf-tools', 0)).toEqual([]);
 });
 
 test('a version that was built for a preview with a type error still has it when it is released', () => {

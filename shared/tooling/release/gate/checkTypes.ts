@@ -11,8 +11,9 @@ const MOST_SHOWN = 3;
 /** A module that is not exposed needs no type that others could name. */
 const OF_DECLARATIONS = /error TS(4\d{3}|2742):/;
 
-/** An error without a file is one of the settings: nothing was checked. */
-export function findTypeErrors(said: string, app: string) {
+/** `code`: of the compiler's exit, null where it was killed. An error without a file is one of the settings: nothing was checked. */
+export function findTypeErrors(said: string, app: string, code: number | null) {
+  if (code !== 0 && !said.includes('error TS')) return [`the compiler did not end (exit code ${code})`];
   const isOwn = (line: string) => [`${app}/`, 'shared/', 'error TS'].some((start) => line.startsWith(start));
   const own = said.split('\n').filter((line) => isOwn(line) && !OF_DECLARATIONS.test(line));
   return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
@@ -68,6 +69,6 @@ export async function checkTypes(app: string): Promise<{ errors: string[]; folde
   child.stdout.on('data', (chunk) => {
     said += chunk;
   });
-  await once(child, 'close');
-  return { errors: findTypeErrors(said, app), folder };
+  const [code] = await once(child, 'close');
+  return { errors: findTypeErrors(said, app, code), folder };
 }
