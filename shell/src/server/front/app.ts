@@ -6,9 +6,9 @@ import express from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import type { ShellConfig } from '../config';
-import { answerUnusualAddress, normalizeAddress } from '../http/normalizeAddress';
+import { normalizeAddress, refuseUnusualAddress } from '../http/normalizeAddress';
 import { fileHeaders, isSecure, securityHeaders } from '../http/security';
-import { createRedirects } from '../http/sendRedirect';
+import { redirectMoved } from '../http/sendRedirect';
 import { receiveBeacons } from '../operations/beacons/receiveBeacons';
 import type { Vitals } from '../operations/beacons/vitals';
 import { healthRoutes } from '../operations/healthRoutes';
@@ -30,8 +30,8 @@ import { makeCheckoutService } from './noScriptCart/checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { publicFiles } from './publicFiles';
+import { releaseFileRoutes } from './releaseFileRoutes';
 import { ReleaseFiles } from './releaseFiles';
-import { makeReleaseFileSender } from './sendReleaseFile';
 import { statusPage } from './statusPage';
 
 type Dependencies = {
@@ -83,12 +83,13 @@ function makeResolvers({ config, current }: Dependencies) {
   return { previews, resolveComposition };
 }
 
-function openApp({ config, log }: Dependencies) {
+function openApp({ config, log }: Dependencies, getSecurity: GetSecurity) {
   const { trustProxy } = config;
   const app = express();
   app.disable('x-powered-by');
   app.enable('strict routing');
   app.set('trust proxy', trustProxy);
+  app.use(refuseUnusualAddress(getSecurity));
   app.use(healthRoutes(config));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));
@@ -115,22 +116,6 @@ function mediaFiles(releasesDir: string) {
   });
 }
 
-type Handle = (req: IncomingMessage, res: ServerResponse) => void;
-
-function createHandle(dependencies: Dependencies, getSecurity: GetSecurity, answer: Handle): Handle {
-  const isBehindProxy = dependencies.config.trustProxy > 0;
-  const observe = observeRequests({ ...dependencies, isBehindProxy });
-  return (req, res) => {
-    const asked = req.url ?? '';
-    const address = normalizeAddress(asked);
-    if (address !== null) req.url = address;
-    observe(req, res, () => {
-      if (address === asked) answer(req, res);
-      else answerUnusualAddress(req, res, address, getSecurity(req));
-    });
-  };
-}
-
 export function createApp(dependencies: Dependencies) {
   const { config, current, shellVersion, vitals, metrics, log } = dependencies;
   const { site, releasesDir, dataDir } = config;
@@ -146,11 +131,15 @@ export function createApp(dependencies: Dependencies) {
     onRendered: metrics.observeRendering,
   });
 
-  const app = openApp(dependencies);
+  const app = openApp(dependencies, getSecurity);
   app.use((req, res, next) => {
     res.set(fileHeaders(getSecurity(req), req.path));
     next();
   });
+  const getLiveVersion = (name: string) =>
+    Object.values(current().remotes).find(({ app }) => app === name)?.version;
+  app.use(releaseFileRoutes({ files, showsPreview: previews.shows, getLiveVersion }));
+  app.use(redirectMoved(site.origin));
   if (site.beaconShare > 0) app.use(beacons(dependencies));
   app.use('/media', mediaFiles(releasesDir));
   app.get('/__status', statusPage({ ...dependencies, ...config }));
@@ -174,18 +163,14 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const sendReleaseFile = makeReleaseFileSender({
-    files,
-    getSecurity,
-    showsPreview: previews.shows,
-    getLiveVersion: (app) => Object.values(current().remotes).find((live) => live.app === app)?.version,
-  });
-  const redirect = createRedirects({ origin: site.origin, getSecurity });
-  /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
-  const answer: Handle = (req, res) => {
-    const otherwise = () => void app(req, res);
-    if (pages.sendCached(req, res) || sendReleaseFile(req, res, otherwise)) return;
-    if (!redirect(req, res)) otherwise();
-  };
-  return { handle: createHandle(dependencies, getSecurity, answer), pages };
+  const isBehindProxy = config.trustProxy > 0;
+  const observe = observeRequests({ ...dependencies, isBehindProxy });
+  function handle(req: IncomingMessage, res: ServerResponse) {
+    observe(req, res, () => {
+      // Express would cost a cached page several times its own price.
+      const isUsual = normalizeAddress(req.url ?? '') === req.url;
+      if (!isUsual || !pages.sendCached(req, res)) app(req, res);
+    });
+  }
+  return { handle, pages };
 }

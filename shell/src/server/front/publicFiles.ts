@@ -5,8 +5,8 @@ import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { embedHeaders } from '../http/security';
 import { isRead } from '../http/sendRedirect';
 import { allowedPublicHeaders } from '../releases/reservedSegments';
+import { encodingsFor, sendFile } from './releaseFileRoutes';
 import type { ReleaseFiles } from './releaseFiles';
-import { encodingsFor, sendFile } from './sendReleaseFile';
 
 /** Seconds: 30 days. Every browser asks for it, and its address does not change with its content. */
 const FAVICON_MAX_AGE = 2_592_000;
@@ -34,7 +34,7 @@ export function publicFiles({ resolveComposition, files, shellVersion }: Options
     const accepted = encodingsFor(req);
     const send = async (app: string, version: string, name: string, cacheControl: string, headers = {}) => {
       const found = await files.find(version, { app, name, accepted });
-      if (found) sendFile(req, res.set(headers), found, cacheControl);
+      if (found) sendFile(res.set(headers), found, cacheControl);
       return found !== null;
     };
     // No remote can take the place of the shell's own.

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
 import { attempt } from '../../attempt';
 import { isRead, sendRedirect } from './sendRedirect';
 
@@ -14,18 +14,13 @@ export function normalizeAddress(address: string): string | null {
   return pathname.replace(/\/{2,}/g, '/') + search;
 }
 
-export function answerUnusualAddress(
-  req: IncomingMessage,
-  res: ServerResponse,
-  normal: string | null,
-  security: Record<string, string>,
-) {
-  if (normal !== null && isRead(req)) return sendRedirect(req, res, normal, security);
-  res.writeHead(400, {
-    ...security,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  });
-  res.end('This address cannot be read.');
+export function refuseUnusualAddress(getSecurity: (req: Request) => Record<string, string>) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    const normal = normalizeAddress(req.url);
+    if (normal === req.url) return next();
+    res.set(getSecurity(req));
+    if (normal !== null && isRead(req)) return sendRedirect(res, normal);
+    res.status(400).set({ 'Cache-Control': 'no-store', Connection: 'close' });
+    res.type('text').send('This address cannot be read.');
+  };
 }

@@ -1,15 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import express from 'express';
 import request from 'supertest';
-import { createRedirects } from './sendRedirect';
+import { redirectMoved } from './sendRedirect';
 
-let server: Server;
-beforeAll(() => {
-  const send = createRedirects({
-    origin: 'https://shop.example',
-    getSecurity: () => ({ 'x-content-type-options': 'nosniff' }),
-  });
-  server = createServer((req, res) => void (send(req, res) || res.writeHead(404).end()));
-});
+const server = express().use(redirectMoved('https://shop.example'));
 
 test.each([
   ['/help/shipping', '/help'],
@@ -18,7 +11,7 @@ test.each([
   ['/shop/', '/shop'],
 ])('%s has moved to %s', async (from, to) => {
   const answer = await request(server).get(from).expect(301);
-  expect(answer.headers).toMatchObject({ location: to, 'x-content-type-options': 'nosniff' });
+  expect(answer.headers.location).toBe(to);
   expect(answer.text).toContain(to);
 });
 

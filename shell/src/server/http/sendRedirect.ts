@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
 import { redirectTarget } from '../../redirects';
 
 const NO_PAGE = /^\/(?:api|sandbox|r|media)\//;
@@ -14,36 +15,19 @@ export const isRead = ({ method }: IncomingMessage) => method === 'GET' || metho
 const MAX_AGE = 300;
 
 /** Redirects for good, or for this once: what a preview or a canary says holds for nobody else. */
-export function sendRedirect(
-  req: IncomingMessage,
-  res: ServerResponse,
-  location: string,
-  security: Record<string, string>,
-  isForGood = true,
-) {
-  const text = `Redirecting to ${location}`;
-  res.writeHead(isForGood ? 301 : 302, {
-    'Cache-Control': isForGood ? `max-age=${MAX_AGE}` : 'no-store',
-    ...security,
-    Location: location,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  });
-  res.end(req.method === 'HEAD' ? undefined : text);
+export function sendRedirect(res: Response, location: string, isForGood = true) {
+  // In development the answer has a header of its own.
+  if (!res.hasHeader('Cache-Control'))
+    res.set('Cache-Control', isForGood ? `max-age=${MAX_AGE}` : 'no-store');
+  res.redirect(isForGood ? 301 : 302, location);
 }
 
-type Options = {
-  origin: string;
-  getSecurity: (req: IncomingMessage) => Record<string, string>;
-};
-
-export function createRedirects({ origin, getSecurity }: Options) {
-  return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
-    if (!isRead(req) || NO_PAGE.test(req.url ?? '')) return false;
+export function redirectMoved(origin: string) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    if (!isRead(req) || NO_PAGE.test(req.url)) return next();
     const { pathname, search } = requestedUrl(req, origin);
     const location = redirectTarget(pathname, search);
-    if (location === null) return false;
-    sendRedirect(req, res, location, getSecurity(req));
-    return true;
+    if (location === null) next();
+    else sendRedirect(res, location);
   };
 }

@@ -66,8 +66,12 @@ export class Pages {
     const cached = this.store.cached(resolved, address);
     requestContext(req).source = cached ? 'kept' : 'rendered';
     const page = cached ?? (await this.store.render(resolved, address));
-    if (page) await this.send(req, res, page, resolved);
-    else shed(req, res);
+    if (!page) return shed(req, res);
+    if (page.location === undefined) return this.send(req, res, page, resolved);
+    // A redirect without a query of its own passes on that of the request.
+    const { pathname, search, hash } = new URL(page.location, this.origin);
+    const query = search || requestedUrl(req, this.origin).search;
+    sendRedirect(res, pathname + query + hash, resolved.isForAll);
   };
 
   private resolve(req: IncomingMessage): ResolvedComposition {
@@ -80,15 +84,8 @@ export class Pages {
     page: CachedPage,
     { isForAll }: ResolvedComposition,
   ) {
-    const security = this.options.getSecurity(req);
-    if (page.location === undefined) {
-      this.options.onSent?.(page);
-      return sendPage(req, res, page, { security, isForAll });
-    }
-    // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(page.location, this.origin);
-    const query = search || requestedUrl(req, this.origin).search;
-    return sendRedirect(req, res, pathname + query + hash, security, isForAll);
+    this.options.onSent?.(page);
+    return sendPage(req, res, page, { security: this.options.getSecurity(req), isForAll });
   }
 }
 

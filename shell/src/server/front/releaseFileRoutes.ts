@@ -1,0 +1,65 @@
+import { getContentType, isContentName } from '@shop/node/object-store/releaseFiles';
+import type { NextFunction, Request, Response } from 'express';
+import { acceptedEncodings } from '../http/encodings';
+import { embedHeaders } from '../http/security';
+import { isRead } from '../http/sendRedirect';
+import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Seconds within which a host of others follows a release or its rollback. */
+const FOLLOWING = 'public, max-age=60';
+/** What hosts with the federation runtime ask for, of the live release. */
+const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts'].map(
+  (name) => `client/${name}`,
+);
+
+/** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|(@?[\w.-]+))$/;
+
+export const encodingsFor = ({ headers }: Request) =>
+  acceptedEncodings(headers['accept-encoding']?.toString());
+
+/** A file that is unchanged is answered with 304. */
+export function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile, cacheControl: string) {
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.set({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    Vary: 'Accept-Encoding',
+    'Cache-Control': cacheControl,
+    'Content-Type': getContentType(name),
+    ETag: etag,
+  });
+  res.send(bytes);
+}
+
+type Options = {
+  files: ReleaseFiles;
+  showsPreview: (req: Request, app: string, version: string) => boolean;
+  getLiveVersion: (app: string) => string | undefined;
+};
+
+export function releaseFileRoutes({ files, showsPreview, getLiveVersion }: Options) {
+  async function find(req: Request): Promise<ReleaseFile | null> {
+    const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.path) ?? [];
+    const mayPreview = (shown: string) => showsPreview(req, app, shown);
+    const asked = { app, accepted: encodingsFor(req), mayPreview };
+    if (version) return files.find(version, { ...asked, name: embedded });
+    const name = `client/${named}`;
+    const live = FEDERATION_FILES.includes(name) && getLiveVersion(app);
+    if (live) return files.find(live, { ...asked, name });
+    return isContentName(named) ? files.findByContent({ ...asked, name }) : null;
+  }
+
+  return async function answerReleaseFile(req: Request, res: Response, next: NextFunction) {
+    if (!isRead(req) || !req.path.startsWith('/r/')) return next();
+    const file = await find(req);
+    if (!file) return void res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+    if (file.name.startsWith('client/embed/')) res.set(embedHeaders(file.name));
+    // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
+    res.removeHeader('X-Request-Id');
+    const lasting = FEDERATION_FILES.includes(file.name) ? FOLLOWING : IMMUTABLE;
+    sendFile(res, file, file.isPreview ? 'no-store' : lasting);
+  };
+}
