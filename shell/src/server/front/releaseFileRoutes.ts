@@ -20,7 +20,6 @@ const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+
 export const encodingsFor = ({ headers }: Request) =>
   acceptedEncodings(headers['accept-encoding']?.toString());
 
-/** A file that is unchanged is answered with 304. */
 export function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile, cacheControl: string) {
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.set({

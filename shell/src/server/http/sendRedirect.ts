@@ -16,7 +16,6 @@ const MAX_AGE = 300;
 
 /** Redirects for good, or for this once: what a preview or a canary says holds for nobody else. */
 export function sendRedirect(res: Response, location: string, isForGood = true) {
-  // In development the answer has a header of its own.
   if (!res.hasHeader('Cache-Control'))
     res.set('Cache-Control', isForGood ? `max-age=${MAX_AGE}` : 'no-store');
   res.redirect(isForGood ? 301 : 302, location);

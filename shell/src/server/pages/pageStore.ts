@@ -90,7 +90,6 @@ export class PageStore {
     return this.start('visitor', resolved, address);
   }
 
-  /** In the background, one at a time, while no visitor may be waiting for a renderer. */
   renderLater(resolved: ResolvedComposition, address: string): void {
     const page = resolved.cacheVariant + address;
     if (this.waiting.has(page) || this.waiting.size < MAX_BACKGROUND)

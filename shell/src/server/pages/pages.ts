@@ -101,7 +101,6 @@ async function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedP
   res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Kept pages go on; a queue that grows would make everybody wait. */
 function shed(req: Request, res: Response) {
   requestContext(req).source = 'shed';
   res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(busyPage);

@@ -49,7 +49,6 @@ export class LoadedRelease {
     return this.arrived.has(expose);
   }
 
-  /** After a failure the release is evaluated afresh for what has not arrived. */
   async load(expose: string): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
     this.evaluated ??= evaluateRelease(this.folder, this.name, this.pointer.version);

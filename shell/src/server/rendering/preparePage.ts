@@ -116,7 +116,6 @@ function moved(location: string, used: RemoteName[]): RenderResult {
   return { ...page, isComplete: true, missing: [], styleHashes: [], used };
 }
 
-/** Runs a page's loader and gathers what rendering needs; the answer itself where it is no page. */
 export async function preparePage(request: PageRequest): Promise<PreparedPage | RenderResult> {
   const { generation, site, shell, url, isBroken = false, without = [] } = request;
   const owner = await openArea(generation, url.pathname);
