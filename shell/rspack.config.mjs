@@ -4,9 +4,7 @@ import { assetsOrigin, browserConfig, nodeConfig, terminalOptions } from '@shop/
 
 const context = import.meta.dirname;
 
-/** @typedef {import('@shop/tooling/bundler/terminalOptions').BuildOptions} BuildOptions */
-
-/** @param {Partial<BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
+/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
 export default function configs(env, argv) {
   const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', env, argv);
   return [
@@ -30,30 +28,15 @@ export default function configs(env, argv) {
         front: './src/server/front.ts',
         supervisor: './src/server/supervisor/supervisor.ts',
         gate: './src/server/releases/gate/checkRelease.ts',
+        // In a folder of its own, which alone it may read.
+        'renderer/renderer': './src/server/renderer.ts',
       },
       outputPath: path.join(outputPath, 'server'),
       version,
       mode,
       publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
-      // The renderer's build goes on below it; a release has a new folder.
-      clean: false,
     }),
-    rendererConfig({ outputPath: path.join(outputPath, 'server/renderer'), version, mode, publicPath }),
   ];
-}
-
-/** @param {BuildOptions} options */
-export function rendererConfig({ outputPath, version, mode, publicPath }) {
-  return nodeConfig({
-    name: 'shell',
-    label: 'shell-renderer',
-    context,
-    entries: { renderer: './src/server/renderer.ts' },
-    outputPath,
-    version,
-    mode,
-    publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
-  });
 }
 
 /** @param {{ outputPath: string }} built */

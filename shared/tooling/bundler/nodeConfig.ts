@@ -9,10 +9,6 @@ type NodeProgram = BuildOptions & {
   entries: Record<string, string>;
   /** Packages that are found in node_modules; all others are compiled in. */
   external?: string[];
-  /** Name of this build, where the app has several; class names follow the app's. */
-  label?: string;
-  /** False where another build writes below the same folder. */
-  clean?: boolean;
 };
 
 /** A program for Node, of few files: a release of the shell brings its packages to every host. */
@@ -25,20 +21,18 @@ export function nodeConfig({
   name,
   publicPath = '',
   external = [],
-  clean = true,
-  label = name,
 }: NodeProgram): Configuration {
   const common = commonConfig({ name, context, version, mode, isServer: true });
   return {
     ...common,
-    name: `${label}:node`,
+    name: `${name}:node`,
     // Names and lines are all that a stack trace needs; Node reads the map at each start.
     devtool: 'nosources-cheap-module-source-map',
     target: 'node20',
     entry: entries,
     output: {
       path: outputPath,
-      clean,
+      clean: true,
       module: true,
       library: { type: 'module' },
       chunkFormat: 'module',
