@@ -5,7 +5,6 @@ import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
 import { Fragment, useEffect } from 'react';
 import styles from './NotFoundPage.module.css';
-import { SnuffedCandle } from './SnuffedCandle';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -20,7 +19,7 @@ export function NotFoundPage() {
         path={pathname}
         isHidden
       />
-      <SnuffedCandle className={styles.candle} />
+      <span className={styles.candle} />
       <h1>Oops! Page not found</h1>
       <p className={styles.text}>
         This candle has gone out: the address may be misspelled, or the page may have moved. Everything we
