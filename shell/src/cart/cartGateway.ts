@@ -3,6 +3,7 @@ import { cartForms } from '@shop/contracts/cartForms';
 import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
 import { type CartGateway, noticeShown } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
+import { limit } from '../remotes/limit';
 import type { ShopStore } from '../store/makeStore';
 import { pendingAdds } from './pendingAdds';
 import { hasStoredCart } from './storedCart';
@@ -26,7 +27,10 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let isKnownEmpty = !hasStoredCart() && pendingAdds.isEmpty();
   const listeners = new Set<() => void>();
-  const waiting = new Set<() => void>();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
 
   function notify() {
     for (const listener of listeners) listener();
@@ -41,8 +45,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   function deliver(arrived: CartModule) {
     const lines = pendingAdds.takeAll();
     if (lines.length > 0) store.dispatch(arrived.itemsAdded(lines));
-    for (const isDelivered of waiting) isDelivered();
-    waiting.clear();
+    arrive();
   }
 
   function start(arrived: CartModule) {
@@ -78,27 +81,17 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   }
 
   /** True when delivered before the shopper needs to be told. */
-  function queue(lines: CartLine[], name: string): Promise<boolean> {
+  async function queue(lines: CartLine[], name: string): Promise<boolean> {
     pendingAdds.keep(lines);
-    return new Promise((resolve) => {
-      const late = setTimeout(() => {
-        waiting.delete(isDelivered);
-        store.dispatch(
-          noticeShown({
-            kind: 'neutral',
-            title: STILL_TRYING,
-            text: `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`,
-          }),
-        );
-        resolve(false);
-      }, PATIENCE_MS);
-      const isDelivered = () => {
-        clearTimeout(late);
-        resolve(true);
-      };
-      waiting.add(isDelivered);
-      loadCartInBackground();
-    });
+    loadCartInBackground();
+    try {
+      await limit(arrival, PATIENCE_MS, name);
+      return true;
+    } catch {
+      const text = `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`;
+      store.dispatch(noticeShown({ kind: 'neutral', title: STILL_TRYING, text }));
+      return false;
+    }
   }
 
   function sendPending(): boolean {
