@@ -12,6 +12,7 @@ import { readConfigOrExit } from './config';
 import { createApp } from './front/app';
 import { limitedServer } from './http/limitedServer';
 import { createVitals } from './operations/beacons/vitals';
+import { limitRepeats } from './operations/observability/limitRepeats';
 import { createShellMetrics } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
@@ -42,6 +43,7 @@ const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: { service: 'shell', pid: process.pid },
   mixin: () => ({ composition: compositionId() }),
+  hooks: { logMethod: limitRepeats() },
 });
 process.on('unhandledRejection', (error) => {
   log.fatal({ reason: String(error) }, 'unhandled rejection');

@@ -70,7 +70,6 @@ type ReadRegistry = Registry & {
   shell: string | null;
 };
 
-/** An entry of the registry, with what its release declares. @throws when it is no pointer */
 export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = pointerSchema.parse(entry);
   if (remote) return { ...pointer, ...remote };

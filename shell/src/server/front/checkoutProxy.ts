@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { limitRepeats } from '../operations/observability/limitRepeats';
 import { bufferedBody } from './overload/bufferBodies';
 
 /** Milliseconds after which the service counts as lost; it answers every request within 12 s. */
@@ -11,7 +10,6 @@ const LIMIT_MS = 20_000;
 type Options = { url: string; paths: string[]; log: Pick<Logger, 'error'> };
 
 export function checkoutProxy({ url, paths, log }: Options) {
-  const logError = limitRepeats((fields, message) => log.error(fields, message));
   return createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
     pathFilter: (pathname) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
@@ -25,7 +23,7 @@ export function checkoutProxy({ url, paths, log }: Options) {
         if (body && body.length > 0) outgoing.write(body);
       },
       error(error, _req, res) {
-        logError({ reason: error.message }, 'checkout service does not answer');
+        log.error({ reason: error.message }, 'checkout service does not answer');
         if (res instanceof Socket || res.headersSent) {
           res.end();
           return;

@@ -1,7 +1,9 @@
 import express from 'express';
+import pino from 'pino';
 import request from 'supertest';
 import { receiveBeacons } from '../operations/beacons/receiveBeacons';
 import { createVitals } from '../operations/beacons/vitals';
+import { limitRepeats } from '../operations/observability/limitRepeats';
 import { answerError } from './errorHandlers';
 
 function anApp(path: string, fail: () => never) {
@@ -16,7 +18,11 @@ function anApp(path: string, fail: () => never) {
     }),
   );
   app.get(path, fail);
-  app.use(answerError({ error: (fields: object) => void lines.push(fields) }));
+  const log = pino(
+    { hooks: { logMethod: limitRepeats() } },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
+  app.use(answerError(log));
   return { app, lines };
 }
 

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { limitRepeats } from '../operations/observability/limitRepeats';
 import { requestContext } from '../operations/observability/observeRequests';
 
 export function refuseMethod(_req: Request, res: Response) {
@@ -14,12 +13,11 @@ type HttpError = Error & { status?: number; headers?: Record<string, string> };
 
 /** Answers what a handler has thrown. An error of the client (4xx) is none of the shop's and stays out of the log. */
 export function answerError(log: Pick<Logger, 'error'>) {
-  const logError = limitRepeats((fields, message) => log.error(fields, message));
   // Express knows a handler of errors by its four parameters.
   return (error: HttpError, req: Request, res: Response, _next: NextFunction) => {
     const { status = 500, headers = {}, message: reason } = error;
     const isOfClient = status >= 400 && status < 500;
-    if (!isOfClient) logError({ request_id: requestContext(req).id, reason }, 'request failed');
+    if (!isOfClient) log.error({ request_id: requestContext(req).id, reason }, 'request failed');
     if (res.headersSent) return void res.end();
     if (!isOfClient) return void res.status(500).type('html').send(errorPage);
     res.status(status).set({ ...headers, 'Cache-Control': 'no-store' });

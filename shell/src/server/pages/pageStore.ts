@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
-import { limitRepeats } from '../operations/observability/limitRepeats';
 import type { RenderSlot } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
 import { computeId } from '../rendering/generation';
@@ -46,8 +45,6 @@ export class PageStore {
   };
   /** Pages that nobody waits for; what is newer takes the place of what waits for the same page. */
   private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
-
-  private readonly warn = limitRepeats((fields, message) => this.options.log.warn(fields, message));
 
   constructor(private readonly options: PageStoreOptions) {}
 
@@ -107,7 +104,10 @@ export class PageStore {
     else
       this.start('background', resolved, address).catch(({ message: reason }: Error) =>
         // The query may be a search term.
-        this.warn({ path: address.split('?', 1)[0], reason }, 'cannot render page in the background'),
+        this.options.log.warn(
+          { path: address.split('?', 1)[0], reason },
+          'cannot render page in the background',
+        ),
       );
   }
 

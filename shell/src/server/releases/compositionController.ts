@@ -142,14 +142,12 @@ export class CompositionController {
       const reason = unsound
         ? `${unsound} is missing or differs from what release.json promises`
         : await replaceFront(path.join(folder, 'server/front.js'));
-      // The other front tells from now on what is served here.
       if (reason === null) return this.stop();
       this.shellRefused = { version: wanted, reason };
       log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
     }
   }
 
-  /** What cannot be written now is written again within a second. */
   private async tellServed() {
     if (this.isStopped) return;
     const { folder, shellVersion, renderer, figures, origin, onServed } = this.options;

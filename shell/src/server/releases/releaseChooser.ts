@@ -48,7 +48,8 @@ export class ReleaseChooser {
         if (isWanted) this.refusals.delete(name);
         return candidate;
       }
-      this.recordRejection(name, { version, reason, triedAt: Date.now() }, isWanted);
+      this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
+      if (isWanted) this.refusals.set(name, { version, reason, triedAt: Date.now() });
     }
     return pointer;
   }
@@ -61,13 +62,5 @@ export class ReleaseChooser {
     } catch (error) {
       return this.options.getFetchFault?.(pointer.app, pointer.version) ?? toReason(error);
     }
-  }
-
-  private recordRejection(remote: RemoteName, refusal: RejectedRelease, isWanted: boolean) {
-    const { version, reason } = refusal;
-    const known = this.refusals.get(remote);
-    if (known?.version !== version || known.reason !== reason)
-      this.options.log.error({ remote, version, reason }, 'release refused, the one before it stays');
-    if (isWanted) this.refusals.set(remote, refusal);
   }
 }

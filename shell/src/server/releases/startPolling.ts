@@ -11,16 +11,12 @@ type Options = {
 /** @returns what stops it */
 export function startPolling({ everyMs, poll, onError, onPolled }: Options) {
   let isStopped = false;
-  let reported = '';
   const loop = async () => {
     while (!isStopped) {
       try {
         await poll();
-        reported = '';
       } catch (error) {
-        const reason = toReason(error);
-        if (reason !== reported) onError(reason);
-        reported = reason;
+        onError(toReason(error));
       }
       onPolled?.();
       await setTimeout(everyMs());

@@ -134,7 +134,6 @@ export class PageRenderer {
     const area = page?.remote;
     if (area && result.isAway && !job.loadedOnly.includes(area))
       this.breakers.open(toTarget(job.registry, area));
-    // Of a remote whose breaker is open nothing was waited for.
     const missing = result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name)));
     this.openForComponents(job, missing);
   }
@@ -166,7 +165,6 @@ export class PageRenderer {
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
     const { live } = this;
-    // A version that has gone needs no proof any more.
     if (getVersion(live, remote) !== version) return true;
     if (path === null) await this.pool.load({ kind: 'load', registry: live, name: remote, isStrict: false });
     else {

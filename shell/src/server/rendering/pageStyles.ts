@@ -7,7 +7,6 @@ import type { Generation } from './generation';
 /** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
 const MOST_KEPT = 4 * 1024 * 1024;
 
-/** Files of releases never change: their texts are read once. */
 const texts = new LRUCache<string, string>({
   maxSize: MOST_KEPT,
   sizeCalculation: (text) => text.length + 1,

@@ -22,7 +22,6 @@ export type RenderLog = { error: (fields: object, message: string) => void };
 
 const RENDER_LIMIT_MS = 1500;
 
-/** On the server nobody has a cart, and nothing is added. */
 const emptyCart: CartGateway = {
   getModule: () => null,
   subscribe: () => () => {},

@@ -112,7 +112,6 @@ export class RendererPool {
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
-    // Its exit starts another.
     this.prepare(renderer).catch(() => {});
   }
 

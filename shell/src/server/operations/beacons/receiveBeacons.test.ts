@@ -1,13 +1,17 @@
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
+import { limitRepeats } from '../observability/limitRepeats';
 import { receiveBeacons } from './receiveBeacons';
 import { createVitals, threeQuarters } from './vitals';
 
 function anApp() {
   const vitals = createVitals();
   const said: object[] = [];
-  const log = pino({ base: null, timestamp: false }, { write: (line) => said.push(JSON.parse(line)) });
+  const log = pino(
+    { base: null, timestamp: false, hooks: { logMethod: limitRepeats() } },
+    { write: (line) => said.push(JSON.parse(line)) },
+  );
   const countOnce = (_req: unknown, _release: string, hasFailed: boolean) => ({
     isLoad: true,
     isFault: hasFailed,

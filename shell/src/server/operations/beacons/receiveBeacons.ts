@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { attempt } from '../../../attempt';
 import type { PageReport } from '../../../pageReport';
-import { limitRepeats } from '../observability/limitRepeats';
 import { countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
@@ -39,7 +38,6 @@ type Options = {
 
 /** POST /beacons: what pages tell when they are left. */
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
-  const warn = limitRepeats(({ reason: _, ...fields }, message) => log.warn(fields, message));
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
   function isFlood({ ip = '' }: Request): boolean {
@@ -63,7 +61,7 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
 
   function logFaults({ composition, failed }: PageReport) {
     for (const release of failed.filter(isShown))
-      warn({ composition, release, reason: `${composition} ${release}` }, 'a page tells of a fault');
+      log.warn({ composition, release }, 'a page tells of a fault');
   }
 
   const router = Router();

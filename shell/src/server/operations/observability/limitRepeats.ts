@@ -1,17 +1,21 @@
 import { LRUCache } from 'lru-cache';
+import type { LogFn, Logger } from 'pino';
 
+/** pino's level of warnings. */
+const WARN = 40;
 const INTERVAL_MS = 60_000;
 const MAX_MESSAGES = 100;
-const MAX_REASON = 200;
+const MAX_KEY = 400;
 
-type Fields = Record<string, unknown> & { reason?: string };
-type Write = (fields: Fields, message: string) => void;
-
-/** Logs a message with its reason at once, then at most once a minute with the number of times since (`repeats`). */
-export function limitRepeats(write: Write): Write {
+/** For pino's hooks: a fault is logged at once, then at most once a minute with the number of times since (`repeats`). */
+export function limitRepeats() {
   const seen = new LRUCache<string, { at: number; repeats: number }>({ max: MAX_MESSAGES });
-  return (fields, message) => {
-    const key = `${message} ${fields.reason?.slice(0, MAX_REASON)}`;
+  return function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn, level: number) {
+    const [fields, message]: unknown[] = args;
+    if (level < WARN || typeof fields === 'string') return write.apply(this, args);
+    // A visitor makes up as many addresses as there are lines.
+    const fault = { ...Object(fields), path: undefined, request_id: undefined, stack: undefined };
+    const key = JSON.stringify([message, fault]).slice(0, MAX_KEY);
     const now = performance.now();
     const before = seen.get(key);
     if (before && now - before.at < INTERVAL_MS) {
@@ -19,6 +23,7 @@ export function limitRepeats(write: Write): Write {
       return;
     }
     seen.set(key, { at: now, repeats: 0 });
-    write(before?.repeats ? { ...fields, repeats: before.repeats } : fields, message);
+    const { repeats } = before ?? {};
+    write.call(this, repeats ? { ...Object(fields), repeats } : fields, String(message));
   };
 }

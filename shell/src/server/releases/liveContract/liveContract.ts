@@ -71,7 +71,6 @@ export function liveContract(options: Options) {
   return async function answerContract(_req: Request, res: Response, next: NextFunction) {
     const contract = await describeContract(options.current(), options);
     if (contract === null) return next();
-    // Asked again each time: a release may have changed it.
     res.setHeader('Cache-Control', 'no-cache');
     res.type('json').send(JSON.stringify(contract, null, 2));
   };

@@ -141,6 +141,15 @@ test('a file that the store has lost is told by name, and the release is taken o
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
 });
 
+test('a release that could not be fetched and that nobody wants any more is forgotten', async () => {
+  await release('1');
+  s3.fault = { lies: (key) => key.endsWith(nameIn('1')) };
+  await begin();
+  expect(mirror.getReason('mf-learn', '1')).not.toBeNull();
+  await release('2');
+  await until(() => mirror.getReason('mf-learn', '1') === null);
+});
+
 test('a store whose registry is gone changes nothing here, and says so @whole', async () => {
   await release('1');
   await begin();

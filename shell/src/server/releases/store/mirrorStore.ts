@@ -7,7 +7,7 @@ import { getPublic, readStoredRegistry, type StoredRegistry } from '@shop/node/o
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { startPolling } from '../startPolling';
-import { makeFetchStates } from './fetchStates';
+import { afterFailure, CORRUPT, type FetchState, isMissing, WHOLE } from './fetchState';
 import { getEarlier, getShown, splitName } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
 
@@ -32,13 +32,13 @@ async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
 export class StoreMirror {
   private etag: string | null = null;
   private registry: StoredRegistry | null = null;
-  private readonly states;
+  /** By the releases that the registry names: '<app>/<version>'. */
+  private readonly states = new Map<string, FetchState>();
   private answeredAt = Date.now();
   private stopPolling = () => {};
   readonly fetchFile;
 
   constructor(private readonly options: Options) {
-    this.states = makeFetchStates(options.log);
     this.fetchFile = makeStoredFiles(options.store, () => this.registry);
   }
 
@@ -55,45 +55,49 @@ export class StoreMirror {
     });
 
   stop = () => this.stopPolling();
-  getReason = (app: string, version: string) => this.states.getReason(`${app}/${version}`);
-  missing = () => this.states.missing();
+  getReason = (app: string, version: string) => this.states.get(`${app}/${version}`)?.reason ?? null;
+  missing = () => [...this.states].flatMap(([name, state]) => (isMissing(state) ? name : []));
   silentMs = () => Date.now() - this.answeredAt;
   /** What became of each offered release that was asked for. */
   answers = (): Record<string, OfferAnswer> => {
     const answered = Object.entries(this.registry?.offered ?? {}).flatMap(([name, until]) => {
-      const reason = this.states.getReason(name);
-      return reason !== null || this.states.isWhole(name) ? [[name, { until, reason }]] : [];
+      const state = this.states.get(name);
+      return state ? [[name, { until, reason: state.reason }]] : [];
     });
     return Object.fromEntries(answered);
   };
-  markStoreSuspect = (app: string, version: string) => this.states.markCorrupt(`${app}/${version}`);
+  markStoreSuspect = (app: string, version: string) => void this.states.set(`${app}/${version}`, CORRUPT);
 
   private async bring(name: string, wanted: StoredRegistry) {
     const { store, releasesDir, log } = this.options;
     const digest = wanted.digests[name];
     if (!digest) return;
+    const release = splitName(name);
     try {
       await mark(releasesDir, name, wanted);
-      if (this.states.isWhole(name)) return;
-      const release = splitName(name);
+      if (this.states.get(name) === WHOLE) return;
       const files = await fetchRelease(store, releasesDir, { ...release, digest });
-      this.states.markWhole(name);
+      this.states.set(name, WHOLE);
       if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
-      this.states.note(name, error);
+      const state = afterFailure(error, this.states.get(name));
+      this.states.set(name, state);
+      const message = isMissing(state)
+        ? 'release is missing in the object store'
+        : 'release cannot be fetched';
+      log.error({ ...release, reason: state.reason }, message);
     }
   }
 
   /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
-    const { states } = this;
     const { store, registryFile } = this.options;
     const found = await readStoredRegistry(store, this.etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
     this.answeredAt = Date.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
-    const isDue = (name: string) => found !== null || states.isDue(name);
+    const isDue = (name: string) => found !== null || (this.states.get(name) ?? WHOLE).againAt <= Date.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     for (const name of shown.filter(isDue)) await this.bring(name, wanted);
     if (found) {
@@ -102,6 +106,7 @@ export class StoreMirror {
       this.etag = found.etag;
     }
     for (const name of [...offered, ...earlier].filter(isDue)) await this.bring(name, wanted);
-    states.keepOnly(new Set([...shown, ...offered, ...earlier]));
+    const named = new Set([...shown, ...offered, ...earlier]);
+    for (const name of this.states.keys()) if (!named.has(name)) this.states.delete(name);
   }
 }
