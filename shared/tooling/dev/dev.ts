@@ -47,8 +47,7 @@ await releases.open();
 
 const { shell = '' } = versions;
 const { front, checkout } = await serveShop({
-  supervisorVersion: shell,
-  versions: { shell },
+  shell,
   frontFile: programs.shell ?? '',
   frontEnv: {
     RELEASES_DIR: releases.folder,

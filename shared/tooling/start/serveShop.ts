@@ -39,24 +39,18 @@ export async function exitOnWrongStart() {
 }
 
 type Shop = {
-  supervisorVersion: string;
-  versions: { shell: string } | Promise<{ shell: string }>;
+  /** Version whose supervisor and front run. */
+  shell: string;
   frontFile?: string;
   frontEnv?: NodeJS.ProcessEnv;
   onEnd?: () => void;
 };
 
-/** One supervisor, which comes with a release of the shell. `versions` may come while the service starts. */
-export async function serveShop({
-  supervisorVersion,
-  versions,
-  frontFile = '',
-  frontEnv = {},
-  onEnd = () => {},
-}: Shop) {
+/** One supervisor, which comes with a release of the shell. */
+export async function serveShop({ shell, frontFile = '', frontEnv = {}, onEnd = () => {} }: Shop) {
   const port = await claimPort('PORT', readPort());
   const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
-  const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
+  const program = path.join(releaseFolder('shell', shell), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
   const origin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
@@ -71,7 +65,7 @@ export async function serveShop({
       TRUST_PROXY: String(readProxies() + 1),
     },
   });
-  const [{ isSandbox, paymentOrigins }, { shell }] = await Promise.all([checkout.settings, versions]);
+  const { isSandbox, paymentOrigins } = await checkout.settings;
   const front = supervisor.startFront({
     file: frontFile || path.join(releaseFolder('shell', shell), 'server/front.js'),
     cwd: root,
