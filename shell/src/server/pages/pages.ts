@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
+import fresh from 'fresh';
 import type { Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
-import { isUnchanged } from '../http/isUnchanged';
 import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
@@ -95,7 +95,7 @@ async function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedP
   const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
   const bytes = await page.bytes(encoding);
   const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
-  const isKnown = isKept && isUnchanged(req.headers, page.etag);
+  const isKnown = isKept && fresh(req.headers, { etag: page.etag });
   const length = isKnown ? null : bytes.length;
   res.writeHead(isKnown ? 304 : page.status, page.headersFor({ ...sent, encoding, length }));
   res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);

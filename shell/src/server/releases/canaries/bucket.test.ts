@@ -1,7 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { clientAddress } from '../../http/clientAddress';
-import { isInBucket } from './canaryVisitors';
+import { clientAddress, isInBucket } from './canaryVisitors';
 
 function aRequest(forwarded: string | null) {
   const req = new IncomingMessage(new Socket());
