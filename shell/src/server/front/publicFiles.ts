@@ -33,7 +33,7 @@ export function publicFiles({ resolveComposition, files, shellVersion }: Options
     if (!isRead(req) || path.extname(req.path) === '') return next();
     const accepted = encodingsFor(req);
     const send = async (app: string, version: string, name: string, cacheControl: string, headers = {}) => {
-      const found = await files.find(version, { app, name, accepted });
+      const found = await files.find({ app, version, name, accepted });
       if (found) sendFile(res.set(headers), found, cacheControl);
       return found !== null;
     };

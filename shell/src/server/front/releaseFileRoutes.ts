@@ -44,11 +44,11 @@ export function releaseFileRoutes({ files, showsPreview, getLiveVersion }: Optio
     const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.path) ?? [];
     const mayPreview = (shown: string) => showsPreview(req, app, shown);
     const asked = { app, accepted: encodingsFor(req), mayPreview };
-    if (version) return files.find(version, { ...asked, name: embedded });
+    if (version) return files.find({ ...asked, version, name: embedded });
     const name = `client/${named}`;
     const live = FEDERATION_FILES.includes(name) && getLiveVersion(app);
-    if (live) return files.find(live, { ...asked, name });
-    return isContentName(named) ? files.findByContent({ ...asked, name }) : null;
+    if (live) return files.find({ ...asked, version: live, name });
+    return isContentName(named) ? files.find({ ...asked, name }) : null;
   }
 
   return async function answerReleaseFile(req: Request, res: Response, next: NextFunction) {

@@ -93,7 +93,7 @@ test('made-up names are remembered nowhere: a corrupt file is still read once a 
     onCorrupt: (_app, _version, file) => corrupt.push(file),
   });
   const ask = (name: string) =>
-    files.find('1', { app: 'mf-learn', name: `client/${name}`, accepted: ['identity'] });
+    files.find({ app: 'mf-learn', version: '1', name: `client/${name}`, accepted: ['identity'] });
   for (let count = 0; count < 10_001; count++) await ask(`${count}.0123456789.js`);
   releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
   for (let count = 0; count < 3; count++) await ask('x.0123456789.js');

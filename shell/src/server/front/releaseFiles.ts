@@ -32,6 +32,8 @@ type Options = {
 
 type Asked = {
   app: string;
+  /** Without one, any that promises the file. */
+  version?: string;
   name: string;
   accepted: Encoding[];
   mayPreview?: (version: string) => boolean;
@@ -48,42 +50,32 @@ export class ReleaseFiles {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES });
+  private readonly promises = new LRUCache<string, Record<string, string>>({
+    max: MAX_RELEASES,
+    // A release that is not there yet, or cannot be read now, may come.
+    fetchMethod: async (release) => (await promisedHashes(release).catch(() => null)) ?? undefined,
+  });
   // Only names that a release promises: a client cannot make these up.
   private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
 
   constructor(private readonly options: Options) {}
 
-  find(version: string, asked: Asked): Promise<ReleaseFile | null> {
-    return this.getCached(`${asked.app}/${version}`, asked, () => this.readFirst([version], asked));
-  }
-
-  findByContent(asked: Asked): Promise<ReleaseFile | null> {
-    return this.getCached(
-      asked.app,
-      asked,
-      async () => (await this.readFirst(await this.listVersions(asked), asked)) ?? this.fetchStored(asked),
-    );
-  }
-
-  private async getCached(place: string, asked: Asked, load: () => Promise<Found | null>) {
-    const key = `${place}/${asked.name} ${asked.accepted}`;
+  async find(asked: Asked): Promise<ReleaseFile | null> {
+    const { app, version, name, accepted } = asked;
+    const key = `${app}/${version ?? ''}/${name} ${accepted}`;
     const known = this.cache.get(key);
     if (known) return known;
-    const found = await load();
+    const versions = version ? [version] : await this.listVersions(asked);
+    const found = (await this.readFirst(versions, asked)) ?? (version ? null : await this.fetchStored(asked));
     if (!found) return null;
     // Its hash, without 'sha384-': the same on every host.
-    const file = { ...found, name: asked.name, etag: `"${found.hash.slice(7, 29)}"` };
+    const file = { ...found, name, etag: `"${found.hash.slice(7, 29)}"` };
     if (!file.isPreview) this.cache.set(key, file);
     return file;
   }
 
-  private async promisedBy(app: string, version: string): Promise<Record<string, string> | null> {
-    const release = path.join(this.options.releasesDir, app, version);
-    const known = this.promises.get(release) ?? (await promisedHashes(release).catch(() => null));
-    // A release that is not there yet, or cannot be read now, may come.
-    if (known) this.promises.set(release, known);
-    return known;
+  private promisedBy(app: string, version: string) {
+    return this.promises.fetch(path.join(this.options.releasesDir, app, version));
   }
 
   private async read(app: string, version: string, file: string): Promise<Omit<Found, 'encoding'> | null> {
