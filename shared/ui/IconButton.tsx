@@ -25,21 +25,15 @@ export function handleLinkPress(press: () => void) {
   };
 }
 
-/** A link underneath: `to` works before hydration and in a new tab. */
-export function IconToggle({
-  onPress,
-  ...rest
-}: ComponentProps<typeof Link> & { 'aria-label': string; onPress: () => void }) {
-  return (
-    <IconLink
-      role="button"
-      onClick={handleLinkPress(onPress)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        onPress();
-      }}
-      {...rest}
-    />
-  );
+/** For a button with a link underneath, which works before hydration and in a new tab. */
+export function toggleProps(press: () => void) {
+  return {
+    role: 'button',
+    onClick: handleLinkPress(press),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      press();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import type { RemoteComponentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
-import { IconToggle } from '@shop/ui/IconButton';
+import { IconLink, toggleProps } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { selectItemCount, selectLineCount } from '../cart/cartSelectors';
@@ -13,16 +13,16 @@ export default function CartBadge({ onOpen }: RemoteComponentProps['mf_cart/Cart
   const lineCount = useSelector(selectLineCount);
   const itemCount = useSelector(selectItemCount);
   return (
-    <IconToggle
+    <IconLink
       to={paths.cart}
       className={styles.button}
       aria-label={isKnown ? cartName(lineCount, itemCount) : 'Cart'}
       aria-haspopup="dialog"
-      onPress={onOpen}
+      {...toggleProps(onOpen)}
     >
       <CartIcon />
       {isKnown && lineCount > 0 ? <span className={styles.badge}>{lineCount}</span> : null}
-    </IconToggle>
+    </IconLink>
   );
 }
 
