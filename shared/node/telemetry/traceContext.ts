@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 /** W3C Trace Context. The trace id is the request id in log and response. */
 export type TraceContext = { traceId: string; spanId: string };
 
-const prefix = randomBytes(10).toString('hex');
-let count = 0;
-
-/** Random per process, then counted: no randomness per request. */
 export function newTraceId(): string {
-  count += 1;
-  return `${prefix}${count.toString(16).padStart(12, '0')}`;
+  return randomUUID().replaceAll('-', '');
 }
 
 export function newSpanId(): string {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { type Configuration, type Plugins, type RuleSetRule, rspack } from '@rspack/core';
 import { assetsOrigin, packageFolder } from '../paths';
-import type { BuildOptions, Mode } from './terminalOptions';
+import type { BuildOptions } from './terminalOptions';
 
 export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
 
 const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
 
-type Rules = { name: string; isServer: boolean; mode: Mode; hasRefresh?: boolean };
+type Program = Pick<BuildOptions, 'version' | 'mode' | 'hasRefresh'> & { name: string; isServer: boolean };
 
-export function moduleRules({ name, isServer, mode, hasRefresh = false }: Rules) {
+export function moduleRules({ name, isServer, mode, hasRefresh = false }: Omit<Program, 'version'>) {
   const rules: RuleSetRule[] = [
     {
       test: /\.[cm]?[jt]sx?$/,
@@ -51,43 +51,21 @@ export function moduleRules({ name, isServer, mode, hasRefresh = false }: Rules)
   };
 }
 
-type Common = Pick<BuildOptions, 'version' | 'mode' | 'hasRefresh'> & {
-  name: string;
-  context: string;
-  isServer: boolean;
-  plugins?: Plugins;
-};
+type Common = Program & { context: string; plugins?: Plugins };
 
-/** What the builds of all programs have in common. */
-export function commonConfig({
-  name,
-  context,
-  version,
-  mode,
-  hasRefresh = false,
-  isServer,
-  plugins = [],
-}: Common) {
+export function commonConfig({ context, plugins = [], ...program }: Common) {
   return {
     context,
-    mode,
+    mode: program.mode,
     resolve: { extensions },
-    module: moduleRules({ name, isServer, mode, hasRefresh }),
-    plugins: [...plugins, buildConstants({ isServer, version, mode })],
+    module: moduleRules(program),
+    plugins: [...plugins, buildConstants(program)],
     performance: false,
     stats: 'errors-warnings',
   } satisfies Configuration;
 }
 
-export function buildConstants({
-  isServer,
-  version,
-  mode,
-}: {
-  isServer: boolean;
-  version: string;
-  mode: Mode;
-}) {
+export function buildConstants({ isServer, version, mode }: Omit<Program, 'name' | 'hasRefresh'>) {
   return new rspack.DefinePlugin({
     __SERVER__: JSON.stringify(isServer),
     __VERSION__: JSON.stringify(version),

@@ -19,7 +19,5 @@ export function terminalOptions(
   { mode = 'production' }: { mode?: Mode } = {},
 ): BuildOptions {
   const outputPath = path.join(root, app, 'dist');
-  return options.version
-    ? { mode, outputPath, ...options, version: options.version }
-    : { version: sourceVersion(app), mode, outputPath };
+  return { mode, outputPath, ...options, version: options.version ?? sourceVersion(app) };
 }

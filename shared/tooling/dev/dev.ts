@@ -1,7 +1,7 @@
 // npm run dev: an edit of a remote is a release of it, an edit of shell or service restarts that program.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { claimPort } from '@shop/node/settings/claimPort';
+import { releasedApps } from '../apps';
 import { buildShop } from '../bundler/buildShop';
 import { loadConfigs } from '../bundler/loadConfigs';
 import { publishSources } from '../release/publishSources';
@@ -18,12 +18,12 @@ await publishSources(versions);
 
 const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });
-const shellServer = await startDevServer('shell', await claimPort('dev server port', 0));
-const servers: Record<string, DevServer> = { shell: shellServer };
-for (const app of remoteApps) servers[app] = await startDevServer(app, await claimPort('dev server port', 0));
+const servers: Record<string, DevServer> = {};
+for (const app of releasedApps) servers[app] = await startDevServer(app);
+const shellOrigin = servers.shell?.origin ?? '';
 
 const releases = await makeDevReleases(path.join(folder, 'shop'), servers, versions);
-/** The latest build of each, and what takes the next one once the shop runs. */
+/** The latest build of each; what takes the next one once the shop runs. */
 const programs: Record<string, string> = {};
 const replace: Record<string, (file: string) => unknown> = {};
 const followProgram = (app: string, name: string, publicPath?: string) => {
@@ -40,7 +40,7 @@ const remotes = remoteApps.map((app) => {
   return followBuild(app, options, (built) => releases.add(app, built));
 });
 // The shell is its own build from the start: its pages name files of the dev server.
-const shellProgram = followProgram('shell', 'front.js', `${shellServer.origin}/`);
+const shellProgram = followProgram('shell', 'front.js', `${shellOrigin}/`);
 const service = followProgram('checkout-service', 'server.js');
 const following = await Promise.all([shellProgram, service, ...remotes]);
 await releases.open();
@@ -53,7 +53,7 @@ const { front, checkout } = await serveShop({
     RELEASES_DIR: releases.folder,
     REGISTRY_FILE: releases.registryFile,
     DATA_DIR: path.dirname(releases.registryFile),
-    DEV_SHELL_URL: shellServer.origin,
+    DEV_SHELL_URL: shellOrigin,
   },
   onEnd: () => {
     for (const { stop } of following) stop();

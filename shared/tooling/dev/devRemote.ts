@@ -31,8 +31,8 @@ const permission = await fetch(`${shop}/dev-overrides`).catch(() =>
 if (permission.status !== 204)
   exitWithError(`The shop at ${shop} does not allow it. Its operator sets DEV_OVERRIDES=true.`);
 
-const frameServer = await startDevServer('shell', await claimPort('dev server port', 0));
-const remoteServer = await startDevServer(app, await claimPort('dev server port', 0));
+const frameServer = await startDevServer('shell');
+const remoteServer = await startDevServer(app);
 const servers = [frameServer, remoteServer];
 const origins = servers.map(({ origin }) => origin);
 const own = {

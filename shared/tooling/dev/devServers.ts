@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { claimPort } from '@shop/node/settings/claimPort';
 import { loadConfigs } from '../bundler/loadConfigs';
 import { packageFolder, root } from '../paths';
 
@@ -33,7 +34,8 @@ function withReactRefresh(config: Configuration): Configuration {
 
 const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
 
-export async function startDevServer(app: string, port: number): Promise<DevServer> {
+export async function startDevServer(app: string): Promise<DevServer> {
+  const port = await claimPort('dev server port', 0);
   const origin = `http://127.0.0.1:${port}`;
   const { default: configs } = await loadConfigs(app);
   const config = configs({

@@ -39,14 +39,13 @@ export async function exitOnWrongStart() {
 }
 
 type Shop = {
-  /** Version whose supervisor and front run. */
   shell: string;
   frontFile?: string;
   frontEnv?: NodeJS.ProcessEnv;
   onEnd?: () => void;
 };
 
-/** One supervisor, which comes with a release of the shell. */
+/** One supervisor, which comes with this release of the shell. */
 export async function serveShop({ shell, frontFile = '', frontEnv = {}, onEnd = () => {} }: Shop) {
   const port = await claimPort('PORT', readPort());
   const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
