@@ -1,16 +1,14 @@
-// What a returning visitor loads after one-line releases of all five parts: six pages in a browser that keeps its cache, before
-// and after. The lines are edited in a copy of the repository, built and released into a running shop by the real command.
-import { execFile } from 'node:child_process';
+// One-line releases of all five parts, edited in a copy of the repository, built and released into a running shop by the real
+// command: how long a team waits, and what a returning visitor loads, six pages in a browser that keeps its cache.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { copyRepository } from '../support/copyOfRepository.mjs';
 import { openBrowser } from './openBrowser.mjs';
+import { measureRelease, measureRollback, release } from './release.mjs';
 import { startShop } from './startShop.mjs';
 
 const { releaseFolder } = await loadTooling('apps');
-const run = promisify(execFile);
 const PAGES = ['/', '/shop', '/containers/clear-glass-jars', '/guides/wax-types', '/wax-calculator', '/cart'];
 const MAX_KB = 15;
 /** Milliseconds for what a page loads by itself after it has come alive. */
@@ -34,19 +32,6 @@ async function edit(folder, app) {
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
   await writeFile(file, text.replace(from, to));
-}
-
-/** Builds and releases one part, as its team would. */
-async function release(folder, app, version, dataDir) {
-  const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
-  const build = `import { loadTooling } from './shared/tooling/compiled.mjs';
-    const { buildApp } = await loadTooling('bundler/buildApp'); await buildApp('${app}', '${version}');`;
-  await run(process.execPath, ['--input-type=module', '-e', build], { cwd: folder, env });
-  const command = path.join(folder, 'shared/tooling/run.mjs');
-  await run(process.execPath, [command, 'release/release', '--version', version, '--no-browser'], {
-    cwd: path.join(folder, app),
-    env,
-  });
 }
 
 /** Counts what comes over the network: bodies of scripts as they are sent, requests that fail. */
@@ -92,19 +77,23 @@ export default async function releases() {
   const browser = await openBrowser();
   const copy = await copyRepository();
   try {
+    const rows = [];
     // From the same folder as the releases after it: a bundler's ids follow the paths of modules.
-    for (const app of apps) await release(copy.folder, app, versions.before, shop.dataDir);
+    for (const app of apps) release(copy.folder, shop, { app, version: versions.before, hasLook: false });
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const whole = await visitAll(context, shop.url);
     const again = await visitAll(context, shop.url);
     for (const app of apps) {
       await edit(copy.folder, app);
-      await release(copy.folder, app, versions.after, shop.dataDir);
+      rows.push(...(await measureRelease(copy.folder, shop, { app, version: versions.after })));
     }
     const after = await visitAll(context, shop.url);
     console.log(`Loaded after the releases: ${after.files.join(', ')}`);
     for (const fault of [...whole.failed, ...after.failed]) console.log(fault);
+    for (const app of apps)
+      rows.push(...(await measureRollback(copy.folder, shop, { app, version: versions.after })));
     return [
+      ...rows,
       { name: 'script of six pages, first visit', value: kilobytes(whole.bytes), unit: 'kB' },
       { name: 'second visit', value: kilobytes(again.bytes), unit: 'kB' },
       {

@@ -1,5 +1,5 @@
 // The shell under load, beside bare Express with the same bytes in the same run, by CPU of the serving processes: pages
-// from the cache, also while others are rendered, pages rendered, and one remote down. Then a release, and a start. The slowest
+// from the cache, also while others are rendered, pages rendered, and one remote down. Then a start. The slowest
 // hundredth stands beside that of Node's own server too: what is left of it there is the machine's and the load's.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { nodeConfig, root, runRspack } from '../../shared/tooling/index.mjs';
 import { startBare, startPlain } from './bareExpress.mjs';
 import { leastDisturbed, load, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
-import { measureReleases } from './release.mjs';
 import { measureBesideRenders } from './renders.mjs';
 import { startShop } from './startShop.mjs';
 
@@ -151,7 +150,6 @@ export default async function bench() {
   await crippled.stop();
   rows.push(await measureBesideRenders(shop));
   rows.push(...(await measureRendering(shop)));
-  rows.push(...(await measureReleases(shop)));
   await shop.stop();
   rmSync(folder, { recursive: true });
   return [

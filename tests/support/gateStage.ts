@@ -38,6 +38,8 @@ type Tools = {
   appendToEntry: (text: string) => void;
   /** The browser's entry, relative to the release. */
   entry: () => string;
+  /** A file of the browser by the name of its chunk, relative to the release. */
+  chunk: (name: string) => string;
   replaceInServer: (from: string, to: string) => void;
   editFacts: (change: (release: Release) => void) => void;
   /** Changes a file behind the release's back. */
@@ -68,6 +70,7 @@ function toolsFor(folder: string): Tools & { seal: () => void } {
     editFacts,
     append,
     entry: () => `client/${entryName()}`,
+    chunk: (name) => `client/${readdirSync(client).find((file) => file.startsWith(`${name}.`))}`,
     appendToEntry(text) {
       const before = entryName();
       append(`client/${before}`, text);
@@ -152,6 +155,10 @@ export async function makeGateStage() {
     return ended;
   }
 
+  function readChecks(app: string, version: string): { name: string; pages?: { path: string }[] }[] {
+    return JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8')).checks;
+  }
+
   return {
     versions,
     alter(app: string, version: string, change: (tools: Tools) => void) {
@@ -186,10 +193,10 @@ export async function makeGateStage() {
       writeFileSync(registryFile, JSON.stringify(registry));
     },
     doctor: () => runNode([path.join(root, 'shared/tooling/run.mjs'), 'release/doctor'], root, env),
-    checksOf(app: string, version: string): string[] {
-      const { checks } = JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8'));
-      return checks.map(({ name }: { name: string }) => name);
-    },
+    checksOf: (app: string, version: string) => readChecks(app, version).map(({ name }) => name),
+    /** Paths that a look in the browser would open, or has opened. */
+    pagesOf: (app: string, version: string) =>
+      readChecks(app, version).flatMap(({ pages = [] }) => pages.map(({ path }) => path)),
     liveVersion: (name: string): string =>
       JSON.parse(readFileSync(registryFile, 'utf8')).remotes[name].version,
     remove: () => rmSync(folder, { recursive: true, force: true }),

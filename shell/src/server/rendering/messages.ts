@@ -101,8 +101,7 @@ const describedSchema = z.object({
       path: z.string(),
       components: z.array(fragmentName),
       isData: z.boolean(),
-      /** True where the gate renders it; others of the same route are opened in the browser alone. */
-      isRendered: z.boolean(),
+      scripts: z.array(z.string()),
     }),
   ),
   reliesOn: z.array(remoteName),
@@ -113,6 +112,8 @@ export type DescribedRemote = z.infer<typeof describedSchema>;
 const checkedSchema = z.object({
   faults: z.array(z.string()),
   described: describedSchema.exactOptional(),
+  /** Pages that were rendered, by their paths. */
+  rendered: z.record(z.string(), z.string().max(MAX_PAGE_BYTES)).exactOptional(),
 });
 
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */

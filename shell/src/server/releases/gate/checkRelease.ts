@@ -5,13 +5,13 @@ import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { findUnmet } from '@shop/node/object-store/requirements';
 import { type Registry, readPointer, readPointers, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
-import { frameFragments } from '../../rendering/checkContract';
-import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/messages';
+import type { DescribedRemote, GateTask } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
 import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRenderer';
-import { findShownComponents, findTouchedPages, type Neighbor, type TouchedPage } from './touchedPages';
+import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
+import { findUnchangedPages, readBuilt } from './unchangedPages';
 
 export type GateOrder = {
   releasesDir: string;
@@ -61,10 +61,8 @@ class ReleaseCheck {
     const release = await readRelease(remoteReleaseSchema, releasesDir, app, version);
     if (!isContractsOnly) {
       const invalid = await findInvalidFiles(path.join(releasesDir, app, version));
-      this.note(
-        'files',
-        invalid.map((file) => `${file} is not what was built`),
-      );
+      const faults = invalid.map((file) => `${file} is not what was built`);
+      this.note('files', faults);
     }
     const shell = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     // What does not fit cannot be run.
@@ -137,8 +135,7 @@ class ReleaseCheck {
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[]) {
     const { name } = this.order;
-    const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
-    const shown = [...findShownComponents(known), ...framed].filter(({ id }) => id.startsWith(`${name}/`));
+    const shown = findUses(name, known);
     const [components, ...contracts] = await Promise.all([
       this.task([name], { what: 'components', shown }),
       this.task([name], { what: 'contracts', consumer: 'shell', provider: name }),
@@ -150,11 +147,9 @@ class ReleaseCheck {
         .filter(({ reliesOn }) => reliesOn.includes(name))
         .map((consumer) => this.checkContract(consumer.name, name)),
     ]);
+    const broken = contracts.flatMap(({ faults }) => faults);
     this.note('fragments', components.faults);
-    this.note(
-      'contracts',
-      contracts.flatMap(({ faults }) => faults),
-    );
+    this.note('contracts', broken);
   }
 
   /** Where a live remote ends the renderer without the candidate, too, it has no say. */
@@ -167,15 +162,28 @@ class ReleaseCheck {
   }
 
   private async checkPages(own: DescribedRemote, known: Neighbor[]) {
-    const { name } = this.order;
+    const { name, version } = this.order;
     const touched = findTouchedPages(name, own, known);
-    const rendered = own.pages.filter(({ isRendered }) => isRendered);
-    const shownElsewhere = touched.filter((page) => !own.pages.some(({ path }) => path === page.path));
-    const paths = [...rendered, ...shownElsewhere].map((page) => page.path);
+    const paths = [...new Set([...own.pages, ...touched].map((page) => page.path))];
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];
     const excused = listRemotes(this.live).filter((other) => !healthy.includes(other));
-    const { faults } = await this.task(healthy, { what: 'pages', paths, excused });
-    this.note('pages', faults, touched);
+    const task: GateTask = { what: 'pages', paths, excused };
+    const before = this.live[name]?.version;
+    const [candidate, live] = await Promise.all([
+      this.renderPages(healthy, task, version),
+      before && before !== version ? this.renderPages(healthy, task, before, true) : null,
+    ]);
+    // No browser loads what only answers with data.
+    const ofData = own.pages.flatMap(({ isData, scripts }) => (isData ? scripts : []));
+    const unchanged = findUnchangedPages(candidate, live, ofData);
+    const changed = touched.filter((page) => !unchanged.has(page.path));
+    this.note('pages', candidate.faults, changed);
+  }
+
+  private async renderPages(names: RemoteName[], task: GateTask, version: string, isLive = false) {
+    const { releasesDir, app } = this.order;
+    const { faults, rendered = {} } = await this.task(names, task, isLive);
+    return { faults, rendered, built: await readBuilt(releasesDir, app, version) };
   }
 }
 

@@ -1,15 +1,16 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type { PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
 import { Generation, type RemoteModules } from '../../rendering/generation';
-import type {
-  CheckResult,
-  DescribedRemote,
-  GateTask,
-  RendererData,
-  ShownComponent,
+import {
+  type CheckResult,
+  type DescribedRemote,
+  type GateTask,
+  MAX_PAGE_BYTES,
+  type RendererData,
+  type ShownComponent,
 } from '../../rendering/messages';
 import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
@@ -17,14 +18,16 @@ import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
 const LOAD_MS = 30_000;
-/** Addresses rendered of one route: pages of one pattern differ, but not all of a catalogue must be rendered. */
-const RENDERED_OF_A_ROUTE = 2;
-const OPENED_OF_A_ROUTE = 40;
+/** Pages of one pattern differ, but not all of a large catalogue must be looked at. */
+const MOST_OF_A_ROUTE = 40;
 
 type Load = (id: string) => Promise<unknown>;
 
 /** Addresses at which every route of a remote is met, as far as its sitemap tells what stands for a parameter. */
-function describePages(routes: PageRoute[], sitemapPaths: string[]): DescribedRemote['pages'] {
+function describePages(
+  { routes, sitemapPaths = [] }: RoutesModule,
+  listScripts: (chunk: string) => string[],
+): DescribedRemote['pages'] {
   const known = new Map<string, string[]>();
   const parameters = new Map<string, string>();
   for (const path of new Set(sitemapPaths)) {
@@ -36,11 +39,11 @@ function describePages(routes: PageRoute[], sitemapPaths: string[]): DescribedRe
   return routes.flatMap(({ path, handle }) => {
     const filled = path.replace(/:(\w+)/g, (whole, name) => parameters.get(name) ?? whole);
     const addresses = known.get(path) ?? (filled.includes(':') ? [] : [filled]);
-    return addresses.slice(0, OPENED_OF_A_ROUTE).map((address, index) => ({
+    return addresses.slice(0, MOST_OF_A_ROUTE).map((address) => ({
       path: address,
       components: [...(handle?.fragments ?? [])],
       isData: handle?.isData ?? false,
-      isRendered: index < RENDERED_OF_A_ROUTE,
+      scripts: listScripts(handle?.chunk ?? ''),
     }));
   });
 }
@@ -70,8 +73,9 @@ type RenderOptions = Pick<RendererData, 'shell' | 'site'> & {
 async function renderPages(
   { paths, excused }: { paths: string[]; excused: RemoteName[] },
   { generation, shell, site, onPage }: RenderOptions,
-): Promise<string[]> {
+): Promise<Pick<CheckResult, 'faults' | 'rendered'>> {
   const faults: string[] = [];
+  const rendered: Record<string, string> = {};
   const isExcused = ({ missing }: { missing: RemoteComponentName[] }) =>
     missing.length > 0 && missing.every((id) => excused.includes(parseRemoteId(id).remote));
   for (const path of paths) {
@@ -79,6 +83,11 @@ async function renderPages(
     const reasons: unknown[] = [];
     const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
     const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
+    if (page.html.length > MAX_PAGE_BYTES) {
+      faults.push(`${path} has ${page.html.length} bytes`);
+      continue;
+    }
+    rendered[path] = new TextDecoder().decode(page.html);
     // Data refuses a request that lacks its fields.
     if (page.location || (page.contentType && page.status < 500)) continue;
     const [reason] = reasons;
@@ -86,12 +95,12 @@ async function renderPages(
     else if (!page.isComplete && !isExcused(page))
       faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
   }
-  return faults;
+  return { faults, rendered };
 }
 
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
 export function createTaskRunner({ releasesDir, shell, site }: RendererData, onStep: (step: string) => void) {
-  return async (task: GateTask, registry: Registry): Promise<Omit<CheckResult, 'kind'>> => {
+  return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
     const generation = new Generation(registry, releasesDir, LOAD_MS);
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
@@ -101,30 +110,29 @@ export function createTaskRunner({ releasesDir, shell, site }: RendererData, onS
       return module.contracts ?? {};
     }
     async function describe(name: RemoteName): Promise<DescribedRemote> {
-      const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
+      const module = await generation.load(`${name}/routes`);
       const contracts = await getContracts(name);
       onStep('messages');
       return {
-        routes: routes.map(({ path }) => path),
-        pages: describePages(routes, sitemapPaths),
+        routes: module.routes.map(({ path }) => path),
+        pages: describePages(module, (chunk) => generation.listFiles(name, chunk).js),
         reliesOn: [...new Set((contracts.asks ?? []).map(({ provider }) => parseRemoteId(provider).remote))],
         messageFaults: await checkMessages(contracts).catch((error: Error) => [error.message]),
       };
     }
-    async function check(): Promise<string[]> {
-      if (task.what === 'components') return checkComponents(task.shown, load);
+    async function check(): Promise<CheckResult> {
+      if (task.what === 'describe') return { faults: [], described: await describe(task.name) };
+      if (task.what === 'components') return { faults: await checkComponents(task.shown, load) };
       if (task.what === 'pages')
         return renderPages(task, { generation, shell, site, onPage: (path) => onStep(`rendering ${path}`) });
-      if (task.what === 'describe') return [];
       const { consumer, provider } = task;
       const { asks = [] } = consumer === 'shell' ? { asks: shellExpectations } : await getContracts(consumer);
       const own = asks.filter((ask) => parseRemoteId(ask.provider).remote === provider);
-      return checkContract(consumer, own, load);
+      return { faults: await checkContract(consumer, own, load) };
     }
     onStep(task.what === 'describe' ? `loading ${task.name}` : task.what);
     try {
-      if (task.what === 'describe') return { faults: [], described: await describe(task.name) };
-      return { faults: await check() };
+      return await check();
     } catch (error) {
       return { faults: [error instanceof Error ? error.message : String(error)] };
     }

@@ -28,7 +28,7 @@ export type TaskOptions = {
 };
 
 /** `wasLost` is true where the renderer did not live to give a verdict. */
-export type TaskResult = Omit<CheckResult, 'kind'> & { wasLost: boolean };
+export type TaskResult = CheckResult & { wasLost: boolean };
 
 /** A renderer that evaluates, for one task after the other, the remotes of its registry and no others. */
 export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_FILE }: TaskOptions) {
@@ -51,10 +51,10 @@ export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_F
       const checked = renderer.run({ kind: 'check', registry, task });
       // It may have gone since its last task.
       const lost = renderer.gone.then((reason) => Promise.reject(new RendererLostError(reason, true)));
-      const { faults, described } = await Promise.race([checked, lost]);
-      if (task.what === 'describe' && !described && faults.length === 0)
+      const result = await Promise.race([checked, lost]);
+      if (task.what === 'describe' && !result.described && result.faults.length === 0)
         throw new Error('it is not described');
-      return { faults, ...(described && { described }), wasLost: false };
+      return { ...result, wasLost: false };
     } catch (error) {
       const isHung = error instanceof RendererLostError && error.reason === 'hangs';
       const fault = isHung ? ' does not come to an end' : `: ${renderer.reason ?? toReason(error)}`;

@@ -7,7 +7,7 @@ export type Neighbor = DescribedRemote & { name: RemoteName };
 
 export type TouchedPage = { path: string; remotes: RemoteName[] };
 
-export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
+function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
   return remotes.flatMap(({ name, pages }) => {
     const ids = new Set(pages.flatMap(({ components }) => components));
     return [...ids].map((id) => {
@@ -17,11 +17,18 @@ export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
   });
 }
 
+const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
+
+/** Where remote components of `name` are shown. */
+export const findUses = (name: RemoteName, others: Neighbor[]) =>
+  [...findShownComponents(others), ...framed].filter(({ id }) => parseRemoteId(id).remote === name);
+
 export function findTouchedPages(name: RemoteName, own: DescribedRemote, others: Neighbor[]): TouchedPage[] {
-  const framed = frameFragments.map((id) => parseRemoteId(id).remote);
   const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({
     path,
-    remotes: [...new Set([owner, ...components.map((id) => parseRemoteId(id).remote), ...framed])],
+    remotes: [
+      ...new Set([owner, ...[...components, ...frameFragments].map((id) => parseRemoteId(id).remote)]),
+    ],
   });
   const ownPages = own.pages.filter(({ isData }) => !isData).map((page) => toTouched(name, page));
   const shown = others.flatMap((neighbor) => {

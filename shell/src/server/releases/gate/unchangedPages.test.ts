@@ -1,0 +1,98 @@
+import { findUnchangedPages } from './unchangedPages';
+
+const getPage = (version: string, entry: string, script: string) =>
+  `<main>A guide</main><script src="/r/mf-learn/${script}"></script><script>{"version":"${version}","entry":"/r/mf-learn/${entry}","compositionId":"${version.at(-1)}1"}</script>`;
+
+const getEntry = (hash: string, more = '') =>
+  `var mf_learn=(()=>{self.mf_learn_files={js:{1:"faq.${hash}"},css:{}};${more}})();`;
+
+const live = {
+  built: {
+    version: '1.0.0-one',
+    entry: getEntry('0123456789'),
+    files: {
+      'client/remoteEntry.11.js': 'sha384-entryOne',
+      'client/faq.aa.js': 'sha384-faq',
+      'client/help.bb.js': 'sha384-help',
+      'client/mf-manifest.json': 'sha384-manifestOne',
+    },
+  },
+  rendered: {
+    '/faq': getPage('1.0.0-one', 'remoteEntry.11.js', 'faq.aa.js'),
+    '/help': getPage('1.0.0-one', 'remoteEntry.11.js', 'help.bb.js'),
+  },
+};
+
+const entry = {
+  'client/remoteEntry.22.js': 'sha384-entryTwo',
+  'client/mf-manifest.json': 'sha384-manifestTwo',
+};
+const faqFile = { 'client/faq.aa.js': 'sha384-faq' };
+
+const candidate = {
+  built: {
+    version: '1.0.0-two',
+    entry: getEntry('abcdef0123'),
+    files: { ...entry, ...faqFile, 'client/help.cc.js': 'sha384-newHelp' },
+  },
+  rendered: {
+    '/faq': getPage('1.0.0-two', 'remoteEntry.22.js', 'faq.aa.js'),
+    '/help': getPage('1.0.0-two', 'remoteEntry.22.js', 'help.cc.js'),
+  },
+};
+
+const withFiles = (files: Record<string, string>) => ({
+  ...candidate,
+  built: { ...candidate.built, files: { ...candidate.built.files, ...files } },
+});
+
+describe('pages that are as they were', () => {
+  it('are those whose markup, scripts and styles are the same but for the name of the release', () => {
+    expect([...findUnchangedPages(candidate, live)]).toEqual(['/faq']);
+  });
+
+  it('are none where a new script or style could be loaded by any page', () => {
+    expect(findUnchangedPages(withFiles({ 'client/dialog.dd.js': 'sha384-dialog' }), live).size).toBe(0);
+    expect(findUnchangedPages(withFiles({ 'client/embed/wax.css': 'sha384-wax' }), live).size).toBe(0);
+  });
+
+  it('are not touched by a new script that no browser loads', () => {
+    const withFeed = withFiles({ 'client/data-feed.ee.js': 'sha384-feed' });
+    expect([...findUnchangedPages(withFeed, live, ['/r/mf-learn/data-feed.ee.js'])]).toEqual(['/faq']);
+  });
+
+  it('are none where the entry holds other code', () => {
+    const built = { ...candidate.built, entry: getEntry('abcdef0123', 'window.leaked=1') };
+    expect(findUnchangedPages({ ...candidate, built }, live).size).toBe(0);
+  });
+
+  it('are not those with a file that has its name of before and another content', () => {
+    expect([...findUnchangedPages(withFiles({ 'client/faq.aa.js': 'sha384-other' }), live)]).toEqual([]);
+  });
+
+  it('are not those with other markup, with the same scripts', () => {
+    const rendered = {
+      ...candidate.rendered,
+      '/faq': candidate.rendered['/faq'].replace('A guide', 'Questions'),
+    };
+    expect([...findUnchangedPages({ ...candidate, rendered }, live)]).toEqual([]);
+  });
+
+  it('are not those that the live release does not have', () => {
+    const { '/faq': _faq, ...rendered } = live.rendered;
+    expect([...findUnchangedPages(candidate, { ...live, rendered })]).toEqual([]);
+  });
+
+  it('does not take a short name of a release for a part of a word', () => {
+    const named = { ...candidate.built, version: 'A' };
+    const rendered = {
+      '/faq': getPage('A', 'remoteEntry.22.js', 'faq.aa.js'),
+      '/help': candidate.rendered['/help'],
+    };
+    expect([...findUnchangedPages({ built: named, rendered }, live)]).toEqual(['/faq']);
+  });
+
+  it('are none where nothing is live', () => {
+    expect(findUnchangedPages(candidate, null).size).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRelease, remoteReleaseSchema } from '../readRelease';
+
+/** Hashes of files, and the code of the browser's entry. */
+export type BuiltRelease = { version: string; files: Record<string, string>; entry: string };
+/** HTML by path. */
+type Look = { built: BuiltRelease; rendered: Record<string, string> };
+
+const ENTRY = /^client\/(remoteEntry\.\w+\.js)$/;
+const LOADED = /^client\/(.+\.(?:js|css))$/;
+/** Of a file with its content's hash, and of what it must hold. */
+const NAMES = /[\w@-]+\.[\da-f]{10}|sha384-[\w+/=]+/g;
+
+export async function readBuilt(releasesDir: string, app: string, version: string): Promise<BuiltRelease> {
+  const { files } = await readRelease(remoteReleaseSchema, releasesDir, app, version);
+  const name = Object.keys(files).find((file) => ENTRY.test(file)) ?? '';
+  const entry = name && (await readFile(path.join(releasesDir, app, version, name), 'utf8'));
+  return { version, files, entry };
+}
+
+function findNewFiles(candidate: BuiltRelease, live: BuiltRelease): string[] {
+  return Object.entries(candidate.files)
+    .filter(([file, hash]) => LOADED.test(file) && !ENTRY.test(file) && live.files[file] !== hash)
+    .map(([file]) => LOADED.exec(file)?.[1] ?? '');
+}
+
+/** What every page says of the release and the composition that it comes from. */
+function withoutRelease(html: string, { version, files }: BuiltRelease) {
+  const entries = Object.entries(files).filter(([file]) => ENTRY.test(file));
+  const told = entries.flatMap(([file, hash]) => [ENTRY.exec(file)?.[1] ?? '', hash]);
+  const text = html.replace(/"compositionId":"\w+"/, '');
+  return [JSON.stringify(version), ...told].reduce((rest, one) => rest.replaceAll(one, ''), text);
+}
+
+/** The entry lists all files: it changes with each of them. */
+const isSameEntry = (one: BuiltRelease, other: BuiltRelease) =>
+  one.entry.replaceAll(NAMES, '') === other.entry.replaceAll(NAMES, '');
+
+/**
+ * Paths of pages that are to the byte what they are without the candidate, scripts and styles included. A new file that no
+ * page names could be loaded by any: then there are none. `live` is null where there is nothing to compare with.
+ */
+export function findUnchangedPages(candidate: Look, live: Look | null, ofData: string[] = []): Set<string> {
+  if (!live || !isSameEntry(candidate.built, live.built)) return new Set();
+  const pages = Object.entries(candidate.rendered);
+  const added = findNewFiles(candidate.built, live.built);
+  const names = (text: string, file: string) => text.includes(`/${file}`);
+  const texts = [...ofData, ...pages.map(([, html]) => html)];
+  if (!added.every((file) => texts.some((text) => names(text, file)))) return new Set();
+  const isUnchanged = ([path, html]: [string, string]) => {
+    const before = live.rendered[path];
+    if (before === undefined || added.some((file) => names(html, file))) return false;
+    return withoutRelease(html, candidate.built) === withoutRelease(before, live.built);
+  };
+  return new Set(pages.filter(isUnchanged).map(([path]) => path));
+}
