@@ -181,9 +181,9 @@ class ReleaseCheck {
   }
 
   private async renderPages(names: RemoteName[], task: GateTask, version: string, isLive = false) {
-    const { releasesDir, app } = this.order;
+    const { releasesDir, name, app } = this.order;
     const { faults, rendered = {} } = await this.task(names, task, isLive);
-    return { faults, rendered, built: await readBuilt(releasesDir, app, version) };
+    return { faults, rendered, built: await readBuilt(releasesDir, { name, app, version }) };
   }
 }
 

@@ -1,13 +1,15 @@
 import { findUnchangedPages } from './unchangedPages';
 
 const getPage = (version: string, entry: string, script: string) =>
-  `<main>A guide</main><script src="/r/mf-learn/${script}"></script><script>{"version":"${version}","entry":"/r/mf-learn/${entry}","compositionId":"${version.at(-1)}1"}</script>`;
+  `<main>A guide</main><script src="/r/mf-learn/${script}"></script><script>{"mf_learn":{"version":"${version}","entry":"/r/mf-learn/${entry}","compositionId":"${version.at(-1)}1"},"shellVersion":"1.0.0-two"}</script>`;
 
 const getEntry = (hash: string, more = '') =>
   `var mf_learn=(()=>{self.mf_learn_files={js:{1:"faq.${hash}"},css:{}};${more}})();`;
 
 const live = {
   built: {
+    name: 'mf_learn' as const,
+    app: 'mf-learn',
     version: '1.0.0-one',
     entry: getEntry('0123456789'),
     files: {
@@ -31,6 +33,7 @@ const faqFile = { 'client/faq.aa.js': 'sha384-faq' };
 
 const candidate = {
   built: {
+    ...live.built,
     version: '1.0.0-two',
     entry: getEntry('abcdef0123'),
     files: { ...entry, ...faqFile, 'client/help.cc.js': 'sha384-newHelp' },
@@ -61,6 +64,13 @@ describe('pages that are as they were', () => {
     expect([...findUnchangedPages(withFeed, live, ['/r/mf-learn/data-feed.ee.js'])]).toEqual(['/faq']);
   });
 
+  it('are told at once whatever the entry holds', () => {
+    const long = `//${'a'.repeat(400_000)}`;
+    const before = { ...live, built: { ...live.built, entry: live.built.entry + long } };
+    const after = { ...candidate, built: { ...candidate.built, entry: candidate.built.entry + long } };
+    expect([...findUnchangedPages(after, before)]).toEqual(['/faq']);
+  });
+
   it('are none where the entry holds other code', () => {
     const built = { ...candidate.built, entry: getEntry('abcdef0123', 'window.leaked=1') };
     expect(findUnchangedPages({ ...candidate, built }, live).size).toBe(0);
@@ -83,7 +93,7 @@ describe('pages that are as they were', () => {
     expect([...findUnchangedPages(candidate, { ...live, rendered })]).toEqual([]);
   });
 
-  it('does not take a short name of a release for a part of a word', () => {
+  it('knows the name of a release from the same word elsewhere', () => {
     const named = { ...candidate.built, version: 'A' };
     const rendered = {
       '/faq': getPage('A', 'remoteEntry.22.js', 'faq.aa.js'),

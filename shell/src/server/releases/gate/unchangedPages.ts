@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { readRelease, remoteReleaseSchema } from '../readRelease';
 
+type Named = { name: RemoteName; app: string; version: string };
 /** Hashes of files, and the code of the browser's entry. */
-export type BuiltRelease = { version: string; files: Record<string, string>; entry: string };
+export type BuiltRelease = Named & { files: Record<string, string>; entry: string };
 /** HTML by path. */
 type Look = { built: BuiltRelease; rendered: Record<string, string> };
 
 const ENTRY = /^client\/(remoteEntry\.\w+\.js)$/;
 const LOADED = /^client\/(.+\.(?:js|css))$/;
-/** Of a file with its content's hash, and of what it must hold. */
-const NAMES = /[\w@-]+\.[\da-f]{10}|sha384-[\w+/=]+/g;
+/** In names of files, and of what they must hold. */
+const HASHES = /\.[\da-f]{10}|sha384-[\w+/=]{64}/g;
 
-export async function readBuilt(releasesDir: string, app: string, version: string): Promise<BuiltRelease> {
+export async function readBuilt(releasesDir: string, release: Named): Promise<BuiltRelease> {
+  const { app, version } = release;
   const { files } = await readRelease(remoteReleaseSchema, releasesDir, app, version);
   const name = Object.keys(files).find((file) => ENTRY.test(file)) ?? '';
   const entry = name && (await readFile(path.join(releasesDir, app, version, name), 'utf8'));
-  return { version, files, entry };
+  return { ...release, files, entry };
 }
 
 function findNewFiles(candidate: BuiltRelease, live: BuiltRelease): string[] {
@@ -26,16 +29,16 @@ function findNewFiles(candidate: BuiltRelease, live: BuiltRelease): string[] {
 }
 
 /** What every page says of the release and the composition that it comes from. */
-function withoutRelease(html: string, { version, files }: BuiltRelease) {
+function withoutRelease(html: string, { name, version, files }: BuiltRelease) {
   const entries = Object.entries(files).filter(([file]) => ENTRY.test(file));
   const told = entries.flatMap(([file, hash]) => [ENTRY.exec(file)?.[1] ?? '', hash]);
   const text = html.replace(/"compositionId":"\w+"/, '');
-  return [JSON.stringify(version), ...told].reduce((rest, one) => rest.replaceAll(one, ''), text);
+  return [`"${name}":{"version":"${version}"`, ...told].reduce((rest, one) => rest.replaceAll(one, ''), text);
 }
 
 /** The entry lists all files: it changes with each of them. */
 const isSameEntry = (one: BuiltRelease, other: BuiltRelease) =>
-  one.entry.replaceAll(NAMES, '') === other.entry.replaceAll(NAMES, '');
+  one.entry.replaceAll(HASHES, '') === other.entry.replaceAll(HASHES, '');
 
 /**
  * Paths of pages that are to the byte what they are without the candidate, scripts and styles included. A new file that no
