@@ -18,7 +18,6 @@ import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
 const LOAD_MS = 30_000;
-/** Pages of one pattern differ, but not all of a large catalogue must be looked at. */
 const MOST_OF_A_ROUTE = 40;
 
 type Load = (id: string) => Promise<unknown>;

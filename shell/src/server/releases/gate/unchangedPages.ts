@@ -4,9 +4,7 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { readRelease, remoteReleaseSchema } from '../readRelease';
 
 type Named = { name: RemoteName; app: string; version: string };
-/** Hashes of files, and the code of the browser's entry. */
 export type BuiltRelease = Named & { files: Record<string, string>; entry: string };
-/** HTML by path. */
 type Look = { built: BuiltRelease; rendered: Record<string, string> };
 
 const ENTRY = /^client\/(remoteEntry\.\w+\.js)$/;
@@ -28,8 +26,7 @@ function findNewFiles(candidate: BuiltRelease, live: BuiltRelease): string[] {
     .map(([file]) => LOADED.exec(file)?.[1] ?? '');
 }
 
-/** What every page says of the release and the composition that it comes from. */
-function withoutRelease(html: string, { name, version, files }: BuiltRelease) {
+function withoutNames(html: string, { name, version, files }: BuiltRelease) {
   const entries = Object.entries(files).filter(([file]) => ENTRY.test(file));
   const told = entries.flatMap(([file, hash]) => [ENTRY.exec(file)?.[1] ?? '', hash]);
   const text = html.replace(/"compositionId":"\w+"/, '');
@@ -54,7 +51,7 @@ export function findUnchangedPages(candidate: Look, live: Look | null, ofData: s
   const isUnchanged = ([path, html]: [string, string]) => {
     const before = live.rendered[path];
     if (before === undefined || added.some((file) => names(html, file))) return false;
-    return withoutRelease(html, candidate.built) === withoutRelease(before, live.built);
+    return withoutNames(html, candidate.built) === withoutNames(before, live.built);
   };
   return new Set(pages.filter(isUnchanged).map(([path]) => path));
 }
