@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fetchProducts } from '@shop/contracts/fetchProducts';
 import { type ProductRow, productRowsSchema } from '@shop/contracts/products';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -8,9 +9,7 @@ const LIMIT_MS = 3000;
 
 /** The products table: what is sold, at the prices that are charged. @throws without an answer that can be read */
 export async function readSoldProducts(checkoutUrl: string): Promise<ProductRow[]> {
-  const response = await fetch(`${checkoutUrl}/api/products`, { signal: AbortSignal.timeout(LIMIT_MS) });
-  if (!response.ok) throw new Error(`GET /api/products answered ${response.status}`);
-  return z.parse(productRowsSchema, await response.json());
+  return z.parse(productRowsSchema, await fetchProducts({}, { origin: checkoutUrl, limitMs: LIMIT_MS }));
 }
 
 /** Cents by product id, and a short name of this state; both empty until the table has been read. */

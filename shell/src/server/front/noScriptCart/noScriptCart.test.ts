@@ -1,10 +1,10 @@
+import type { CheckoutCall } from '@shop/contracts/callCheckout';
 import { cartForms } from '@shop/contracts/cartForms';
 import type { Order } from '@shop/contracts/checkout';
 import type { ProductRow } from '@shop/contracts/products';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import type { CheckoutCall } from './checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCartRoutes';
 
 const SITE = 'https://shop.example';
@@ -179,7 +179,7 @@ test('two presses are one checkout; another cart, and the same one after its pay
   await send(cartForms.checkout);
   await open('/order-success?session_id=cs_1');
   await send(cartForms.checkout);
-  const keys = calls.map(({ key }) => key);
+  const keys = calls.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(3);
 });

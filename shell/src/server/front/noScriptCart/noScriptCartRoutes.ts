@@ -122,11 +122,11 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
         return res.redirect(303, answeredBy('not-sold'));
       }
       const request = toRequest(cart, lines);
-      const key = createHash('sha256')
+      const idempotencyKey = createHash('sha256')
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
-      const call = { request, key, isBuyNow: what === 'buy-now', address: req.ip ?? '' };
-      const page = await service.checkOut(call);
+      const call = { request, idempotencyKey, isBuyNow: what === 'buy-now' };
+      const page = await service.checkOut(call, req.ip ?? '');
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
       return res.redirect(303, page);
     } catch (error) {

@@ -1,0 +1,41 @@
+import type { CheckoutRequest } from './checkout';
+
+export type CheckoutCall = {
+  request: CheckoutRequest;
+  idempotencyKey: string;
+  isBuyNow: boolean;
+};
+
+type Service = {
+  limitMs: number;
+  origin?: string;
+  visitorAddress?: string;
+};
+
+/** POST /api/create-checkout (rule checkout.request). @throws without an answer */
+export function callCheckout(
+  { request, idempotencyKey, isBuyNow }: CheckoutCall,
+  { limitMs, origin = '', visitorAddress }: Service,
+): Promise<Response> {
+  return fetch(`${origin}/api/create-checkout`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      ...(isBuyNow ? { 'X-Checkout-Source': 'buy-now' } : {}),
+      ...(visitorAddress ? { 'X-Forwarded-For': visitorAddress } : {}),
+    },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(limitMs),
+  });
+}
+
+/** GET /api/orders/…; null where the service knows no such order. @throws after a failed request */
+export async function callOrder(sessionId: string, { limitMs, origin = '' }: Service): Promise<unknown> {
+  const response = await fetch(`${origin}/api/orders/${encodeURIComponent(sessionId)}`, {
+    signal: AbortSignal.timeout(limitMs),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`GET /api/orders answered ${response.status}`);
+  return response.json();
+}
