@@ -24,6 +24,7 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
     REGISTRY_FILE: registry,
     RELEASES_DIR: releasesFolder,
     LOG_LEVEL: 'silent',
+    PREWARM: 'false',
   };
   const child = spawn(process.execPath, [path.join(releaseFolder('shell', shell), 'server/server.js')], {
     env,

@@ -57,6 +57,7 @@ const environment = z.object({
   RELEASE_RECEIVER: place.nullable().default(null),
   BEACON_SHARE: share.default(1),
   DEV_OVERRIDES: flag.default(false),
+  PREWARM: flag.default(true),
 });
 
 /** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
@@ -100,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     releaseReceiver: values.RELEASE_RECEIVER,
     cartSecret: values.CART_SECRET,
     allowsOverrides: values.DEV_OVERRIDES,
+    prewarms: values.PREWARM,
   };
 }
 

@@ -129,10 +129,8 @@ await Promise.race([controller.begin(), late]);
 const stopPrices = prices.start();
 supervisor.tellReady();
 
-if (!devShellUrl) {
-  prewarmCache({ current, renderer, pages, livePrices: prices.current });
-  tool.pruneDaily();
-}
+if (!devShellUrl) tool.pruneDaily();
+if (!devShellUrl && config.prewarms) prewarmCache({ current, renderer, pages, livePrices: prices.current });
 const canaries = createCanaryController({
   shown: current,
   vitals,
