@@ -18,9 +18,13 @@ function readNumber(name: string, fallback: number, most: number) {
   return value ?? exitWithError(`${name} ${wholeNumberRule(0, most)}.`);
 }
 
-const readPort = () => readNumber('PORT', 3000, LAST_PORT);
-const readCheckoutPort = () => readNumber('CHECKOUT_PORT', 4242, LAST_PORT);
-const readProxies = () => readNumber('TRUST_PROXY', 0, MOST_PROXIES);
+async function readSettings() {
+  return {
+    port: await claimPort('PORT', readNumber('PORT', 3000, LAST_PORT)),
+    checkoutPort: await claimPort('CHECKOUT_PORT', readNumber('CHECKOUT_PORT', 4242, LAST_PORT)),
+    proxies: readNumber('TRUST_PROXY', 0, MOST_PROXIES),
+  };
+}
 
 function expectWritable() {
   try {
@@ -33,9 +37,7 @@ function expectWritable() {
 
 export async function exitOnWrongStart() {
   expectWritable();
-  await claimPort('PORT', readPort());
-  await claimPort('CHECKOUT_PORT', readCheckoutPort());
-  readProxies();
+  await readSettings();
 }
 
 type Shop = {
@@ -47,8 +49,7 @@ type Shop = {
 
 /** One supervisor, which comes with this release of the shell. */
 export async function serveShop({ shell, frontFile = '', frontEnv = {}, onEnd = () => {} }: Shop) {
-  const port = await claimPort('PORT', readPort());
-  const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
+  const { port, checkoutPort, proxies } = await readSettings();
   const program = path.join(releaseFolder('shell', shell), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
@@ -61,7 +62,7 @@ export async function serveShop({ shell, frontFile = '', frontEnv = {}, onEnd = 
       ...common,
       CHECKOUT_PORT: String(checkoutPort),
       // The front stands between the client and the service.
-      TRUST_PROXY: String(readProxies() + 1),
+      TRUST_PROXY: String(proxies + 1),
     },
   });
   const { isSandbox, paymentOrigins } = await checkout.settings;
