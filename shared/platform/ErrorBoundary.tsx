@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  name: string;
+  /** Of the part of the frame that would be lost. */
+  name?: string;
   instead?: ReactNode;
   /** Another one begins afresh. */
   resetKey?: string;
@@ -18,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { resetKey, hasFailed: false };
   }
   override componentDidCatch(error: unknown) {
-    console.error(`The frame lost its ${this.props.name}.`, error);
+    if (this.props.name) console.error(`The frame lost its ${this.props.name}.`, error);
   }
   override render() {
     return this.state.hasFailed ? this.props.instead : this.props.children;

@@ -1,6 +1,5 @@
 import type { RemoteComponentName, RemoteComponentProps } from '@shop/contracts/remotes';
 import {
-  Component,
   type ComponentType,
   type ReactNode,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
 import { useShopServices } from './services';
 
 type Props<Name extends RemoteComponentName> = {
@@ -40,11 +40,11 @@ export function RemoteComponent<Name extends RemoteComponentName>({
   return (
     <>
       <span hidden data-fragment={name} />
-      <Boundary key={attempt} failure={failure}>
+      <ErrorBoundary key={attempt} instead={failure}>
         <Suspense fallback={__SERVER__ ? failure : waiting}>
           <Content {...{ name, props, waiting, failure }} />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </>
   );
 }
@@ -88,14 +88,4 @@ function HydrationMarker({ onHydrated }: { onHydrated: () => void }) {
   const callback = useRef(onHydrated);
   useEffect(() => callback.current(), []);
   return null;
-}
-
-class Boundary extends Component<{ failure: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  override render() {
-    return this.state.hasFailed ? this.props.failure : this.props.children;
-  }
 }

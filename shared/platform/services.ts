@@ -1,7 +1,13 @@
 import type { CartItem, CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
 import type { RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  createElement,
+  type PropsWithChildren,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import { useSelector } from 'react-redux';
 
 /** Works before mf-cart has loaded: additions are queued. */
@@ -38,13 +44,7 @@ export type ShopServices = {
 
 const ServicesContext = createContext<ShopServices | null>(null);
 
-export function ShopServicesProvider({
-  services,
-  children,
-}: {
-  services: ShopServices;
-  children: ReactNode;
-}) {
+export function ShopServicesProvider({ services, children }: PropsWithChildren<{ services: ShopServices }>) {
   return createElement(ServicesContext.Provider, { value: services }, children);
 }
 

@@ -1,8 +1,8 @@
 import { Outlet } from '@shop/platform';
+import { ErrorBoundary } from '@shop/platform/ErrorBoundary';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { Suspense } from 'react';
 import './global.css';
-import { ErrorBoundary } from '../routing/ErrorBoundary';
 import { AllPages } from './AllPages';
 import { Banner } from './Banner';
 import { BareFrame, BareHeader } from './BareFrame';

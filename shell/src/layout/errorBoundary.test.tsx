@@ -1,5 +1,5 @@
+import { ErrorBoundary } from '@shop/platform/ErrorBoundary';
 import { render, screen } from '@testing-library/react';
-import { ErrorBoundary } from '../routing/ErrorBoundary';
 import { BareFrame } from './BareFrame';
 
 function Broken(): never {

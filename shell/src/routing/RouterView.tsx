@@ -1,9 +1,9 @@
 import { NavigationContext } from '@shop/platform';
+import { ErrorBoundary } from '@shop/platform/ErrorBoundary';
 import { RouteContext, toRouteContext } from '@shop/platform/routerInternals';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
-import { ErrorBoundary } from './ErrorBoundary';
 import type { ShopRouter } from './makeRouter';
 import { PageError } from './PageError';
 import { useScrollRestoration } from './useScrollRestoration';
@@ -34,36 +34,25 @@ export function RouterView({ router, Frame, onReady }: Props) {
 
   const { location, action, page, isLoading } = state;
   const { navigator } = router;
-  // The same element while the next page is on its way: nothing of the page that is read is rendered anew for that.
-  const shown = useMemo(
-    () => <ShownPage {...{ location, action, page, navigator, Frame }} />,
-    [location, action, page, navigator, Frame],
-  );
-  return <NavigationContext value={isLoading ? LOADING : IDLE}>{shown}</NavigationContext>;
-}
-
-type ShownProps = Pick<ShopRouter['state'], 'location' | 'action' | 'page'> &
-  Pick<ShopRouter, 'navigator'> &
-  Pick<Props, 'Frame'>;
-
-function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
-  const isPage = page.kind === 'page';
-  const { path, params } = isPage ? page : { path: '*', params: {} };
-  // The same element: of the frame, only what reads the address is rendered anew.
+  // The same elements: of the frame, only what reads the address is rendered anew, and nothing while the next page is on its way.
   const frame = useMemo(() => <Frame />, [Frame]);
-  const route = toRouteContext({ path, params, pathname: location.pathname });
-  const outlet = (
-    <RouteContext value={route}>
-      <ErrorBoundary name="page" resetKey={location.key} instead={<PageError failure={THROWN} />}>
-        {isPage ? <page.Component /> : <PageError failure={page} />}
-      </ErrorBoundary>
-    </RouteContext>
-  );
-  return (
-    <Router location={location} navigationType={action} navigator={navigator}>
-      <RouteContext value={{ ...route, outlet }}>{frame}</RouteContext>
-    </Router>
-  );
+  const shown = useMemo(() => {
+    const { path, params } = page.kind === 'page' ? page : { path: '*', params: {} };
+    const route = toRouteContext({ path, params, pathname: location.pathname });
+    const outlet = (
+      <RouteContext value={route}>
+        <ErrorBoundary name="page" resetKey={location.key} instead={<PageError failure={THROWN} />}>
+          {page.kind === 'page' ? <page.Component /> : <PageError failure={page} />}
+        </ErrorBoundary>
+      </RouteContext>
+    );
+    return (
+      <Router location={location} navigationType={action} navigator={navigator}>
+        <RouteContext value={{ ...route, outlet }}>{frame}</RouteContext>
+      </Router>
+    );
+  }, [location, action, page, navigator, frame]);
+  return <NavigationContext value={isLoading ? LOADING : IDLE}>{shown}</NavigationContext>;
 }
 
 const THROWN = { kind: 'failure', status: 500 } as const;
