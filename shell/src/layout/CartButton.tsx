@@ -9,7 +9,6 @@ export function CartButton() {
   const navigate = useNavigate();
   const open = () => void openPanel().catch(() => navigate(paths.cart));
   const ofEmpty = { 'aria-label': 'Cart, empty', 'aria-haspopup': 'dialog', ...toggleProps(open) } as const;
-  // Another try to get the cart's code, before its page.
   const ofFilled = { onClick: handleLinkPress(open) };
   // The same element once it is known: the focus stays.
   const plain = (

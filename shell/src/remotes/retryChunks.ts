@@ -7,7 +7,6 @@ function isChunkError(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** Up to three tries. */
 export async function retry<T>(
   load: (attempt: number) => Promise<T>,
   mayPass: (error: unknown) => boolean = () => true,

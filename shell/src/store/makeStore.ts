@@ -20,7 +20,6 @@ export function makeStore() {
   const store = legacy_createStore(combineReducers({ notices: reduceNotices }) as ShopReducer, middleware);
   return Object.assign(store, {
     initialState: store.getState(),
-    /** Idempotent. */
     injectCart({ cartSlice }: CartModule) {
       const reducer = combineReducers({ notices: reduceNotices, cart: cartSlice.reducer });
       store.replaceReducer(reducer as ShopReducer);
