@@ -1,4 +1,5 @@
 import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import { LRUCache } from 'lru-cache';
 
 /** Milliseconds after a failure, and after a probe that failed, until the next probe. */
 const OPEN_MS = 1500;
@@ -25,20 +26,23 @@ const toKey = ({ remote, version, path, fragment }: BreakerTarget) =>
 
 /** Circuit breakers of the shop. `probe` tells whether a target works again; requests never wait for it. */
 export class CircuitBreakers {
-  private readonly breakers = new Map<string, Breaker>();
+  private readonly breakers = new LRUCache<string, Breaker>({ max: MAX_BREAKERS });
 
   constructor(private readonly probe: (target: BreakerTarget) => Promise<boolean>) {}
 
   isOpen(target: BreakerTarget): boolean {
-    if (this.ask(toKey(target))) return true;
     const { remote, version, route } = target;
+    const own = this.breakers.get(toKey(target));
+    if (own) {
+      own.askedAt = Date.now();
+      return true;
+    }
     if (route === null) return false;
-    const siblings = [...this.breakers].filter(
-      ([, { target: other }]) =>
-        other.remote === remote && other.version === version && other.route === route,
+    const siblings = [...this.breakers.values()].filter(
+      ({ target: other }) => other.remote === remote && other.version === version && other.route === route,
     );
     if (siblings.length < PAGES_OF_ROUTE) return false;
-    for (const [key] of siblings) this.ask(key);
+    for (const sibling of siblings) sibling.askedAt = Date.now();
     return true;
   }
 
@@ -49,9 +53,7 @@ export class CircuitBreakers {
   open(target: BreakerTarget) {
     const key = toKey(target);
     const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? Date.now() };
-    this.breakers.delete(key);
     this.breakers.set(key, breaker);
-    if (this.breakers.size > MAX_BREAKERS) this.breakers.delete(this.breakers.keys().next().value ?? '');
     this.probeLater(breaker);
   }
 
@@ -59,16 +61,10 @@ export class CircuitBreakers {
     this.breakers.delete(toKey(target));
   }
 
-  private ask(key: string): boolean {
-    const breaker = this.breakers.get(key);
-    if (breaker) breaker.askedAt = Date.now();
-    return breaker !== undefined;
-  }
-
   private probeLater(breaker: Breaker) {
     const { target } = breaker;
     // It may have been closed, or opened anew, meanwhile.
-    const isOpen = () => this.breakers.get(toKey(target)) === breaker;
+    const isOpen = () => this.breakers.peek(toKey(target)) === breaker;
     const probe = async () => {
       const isAsked = Date.now() - breaker.askedAt <= ASKED_MS;
       const isWell = isOpen() && isAsked && (await this.probe(target).catch(() => false));

@@ -1,11 +1,17 @@
 import { fetchFile, readManifest } from '@shop/node/object-store/fetchRelease';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { LRUCache } from 'lru-cache';
 import { splitName } from './registryReleases';
+
+const MAX_MANIFESTS = 100;
 
 /** Files that releases of the registry have and no folder of this host; each fetched once for all who wait, and verified. */
 export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | null) {
-  const manifests = new Map<string, Record<string, string>>();
+  const manifests = new LRUCache<string, Record<string, string>, string>({
+    max: MAX_MANIFESTS,
+    fetchMethod: (name, _stale, { context: digest }) => readManifest(store, { ...splitName(name), digest }),
+  });
   const fetching = new Map<string, Promise<Buffer | null>>();
 
   async function find(app: string, file: string): Promise<Buffer | null> {
@@ -13,10 +19,8 @@ export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistr
     for (const name of registry ? getPublic(registry) : []) {
       const digest = registry?.digests[name];
       if (!digest || splitName(name).app !== app) continue;
-      const files = manifests.get(name) ?? (await readManifest(store, { ...splitName(name), digest }));
-      manifests.set(name, files);
       const place = `${name}/client/${file}`;
-      const hash = files[place];
+      const hash = (await manifests.fetch(name, { context: digest }))?.[place];
       if (hash) return fetchFile(store, place, hash);
     }
     return null;
