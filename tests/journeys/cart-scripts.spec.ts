@@ -69,6 +69,7 @@ test('the scripts above are those of a purchase, all of them @whole', async ({ p
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(order(page)).toBeVisible();
+  await untilStarted(page);
   const names = [...asked];
   expect(names.filter((name) => !scripts.some((script) => script.test(name)))).toEqual([]);
   // What a page tells of itself is fetched once it is at rest.
