@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
-import type { SourceFacts } from './bundler/sourceFacts';
+import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { assetsOrigin, releasesFolder, root } from './paths';
-import { type Declaration, remoteApps } from './remotes';
+import { remoteApps } from './remotes';
 
 export const releasedApps = ['shell', ...remoteApps];
 
@@ -91,19 +91,6 @@ export function isReleased(app: string, version: string) {
   return existsSync(path.join(releaseFolder(app, version), 'release.json'));
 }
 
-export type ReleaseManifest = {
-  version: string;
-  remote?: Declaration;
-  requires: Record<string, string>;
-  platformNames: string[];
-  source?: SourceFacts;
-  builtAt?: string;
-  tools?: Record<string, string>;
-  sizes?: Record<string, number>;
-  files?: Record<string, string>;
-  media?: Record<string, string>;
-};
-
-export function readRelease(app: string, version: string): ReleaseManifest {
+export function readRelease(app: string, version: string): Partial<ReleaseManifest> {
   return readJson(path.join(releaseFolder(app, version), 'release.json'));
 }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { computeHash } from './releaseFiles';
+import { manifestSchema } from './releaseManifest';
 
-const releaseSchema = z.object({ files: z.record(z.string(), z.string()).optional() });
+const promises = manifestSchema.pick({ files: true }).partial();
 
 /** Hashes that release.json promises, by file relative to the release; null where it promises none. */
 export async function promisedHashes(release: string): Promise<Record<string, string> | null> {
   const text = await readFile(path.join(release, 'release.json'), 'utf8').catch(() => null);
   if (text === null) return null;
-  return releaseSchema.parse(JSON.parse(text)).files ?? null;
+  return promises.parse(JSON.parse(text)).files ?? null;
 }
 
 export async function findInvalidFiles(release: string): Promise<string[]> {

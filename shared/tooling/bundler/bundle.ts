@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashesBelow } from '@shop/node/object-store/releaseFiles';
+import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
+import { z } from 'zod';
 import { areMediaNames } from '../media/bundledMedia';
 import { getContainer } from '../remotes';
 
@@ -14,11 +16,13 @@ const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
 /** Written on this machine beside a release. */
 const NOTES = ['checks.json', 'preview.json'];
 
-type Promised = { files?: Record<string, string>; media?: Record<string, string> };
+const bundled = manifestSchema
+  .pick({ app: true, version: true, files: true, media: true })
+  .extend({ remote: declarationSchema.pick({ name: true }) });
 
 export async function packBundle(folder: string, file: string, mediaFolder: string) {
   const names = (await readdir(folder)).filter((name) => !NOTES.includes(name));
-  const { media = {} }: Promised = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const { media } = bundled.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
   const pictures = Object.keys(media).map((name) => path.relative(folder, path.join(mediaFolder, name)));
   // On this machine the pictures of all releases lie in one folder, beside them.
   const onWriteEntry = (entry: WriteEntry) => {
@@ -46,7 +50,7 @@ async function checkEntries(file: string) {
   if (faults[0]) throw new BundleRefused(faults[0]);
 }
 
-async function checkHashes(folder: string, { files = {}, media = {} }: Promised) {
+async function checkHashes(folder: string, { files, media }: z.infer<typeof bundled>) {
   if (!areMediaNames(Object.keys(media))) throw new BundleRefused('it promises pictures that are none');
   const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
   const promised = { ...files, ...Object.fromEntries(pictures) };
@@ -65,19 +69,19 @@ export async function unpackBundle(file: string, folder: string, app: string): P
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new BundleRefused('it has no release.json');
   const release = parse(text);
-  if (release?.app !== app || release.remote?.name !== getContainer(app) || !release.version)
+  if (release.app !== app || release.remote.name !== getContainer(app))
     throw new BundleRefused(`it is no release of ${app}`);
   if (!/^[\w-][\w.-]{0,80}$/.test(release.version)) throw new BundleRefused('its version is wrong');
   await checkHashes(folder, release);
   return release.version;
 }
 
-type Described = Promised & { app?: string; version?: string; remote?: { name?: string } };
-
-function parse(text: string): Described | null {
+function parse(text: string) {
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    return bundled.parse(JSON.parse(text));
+  } catch (error) {
+    throw new BundleRefused(
+      `its release.json is wrong: ${error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON'}`,
+    );
   }
 }

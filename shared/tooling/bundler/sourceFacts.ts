@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
+import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { root } from '../paths';
 
 function git(...args: string[]) {
@@ -10,14 +11,8 @@ function git(...args: string[]) {
   }).trim();
 }
 
-export type SourceFacts = {
-  commit: string | null;
-  author: string | null;
-  isDirty: boolean | null;
-};
-
 /** Null outside Git. */
-export function sourceFacts(app: string): SourceFacts {
+export function sourceFacts(app: string): ReleaseManifest['source'] {
   try {
     const [commit = null, author = null] = git('log', '-1', '--format=%H%n%an <%ae>').split('\n');
     const isDirty = git('status', '--porcelain', '--', app, 'shared', 'package-lock.json') !== '';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from '@shop/node/object-store/storedRegistry';
-import { isReleased, type ReleaseManifest, readJson, readRelease, releaseFolder } from '../apps';
+import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import type { Check } from './gate/runChecker';
 import { readRegistry } from './registryStore';
 
@@ -21,7 +21,7 @@ export function wasEverShown(app: string, version: string) {
 }
 
 function describeVersion(app: string, version: string) {
-  const release: Partial<ReleaseManifest> = isReleased(app, version) ? readRelease(app, version) : {};
+  const release = isReleased(app, version) ? readRelease(app, version) : {};
   const { source = null, builtAt = null, tools = null, sizes = null } = release;
   const record = path.join(releaseFolder(app, version), 'checks.json');
   const checks = existsSync(record) ? readJson<{ checks: Check[] }>(record).checks : null;

@@ -4,7 +4,7 @@ import type { TrialQuery } from './canary';
 import { checkBudget } from './gate/checkBudget';
 import type { Release, ReleaseVerdict } from './registry';
 import { sendRelease, unreachable } from './shopClient';
-import { findIncompatibilities, readShopContract } from './shopContract';
+import { comparedSchema, findIncompatibilities, readShopContract } from './shopContract';
 
 type SentRelease = Pick<Release, 'app' | 'version'> &
   TrialQuery & { drop: string[]; budget: boolean; browser: boolean; preview: boolean; hours: number };
@@ -22,7 +22,7 @@ async function findContractFaults(shop: URL, { app, version }: SentRelease) {
   const contract = await readShopContract(shop).catch(unreachable(shop));
   if (contract && !contract.releases.isOpen)
     exitWithError(`The shop at ${shop.origin} takes no releases. Its operator sets RELEASE_TOKENS.`);
-  return contract ? findIncompatibilities(readRelease(app, version), contract) : [];
+  return contract ? findIncompatibilities(comparedSchema.parse(readRelease(app, version)), contract) : [];
 }
 
 /** Types and sizes are checked here: the shop has no source. What its contract rules out is not sent. */

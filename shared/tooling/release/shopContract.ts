@@ -1,6 +1,6 @@
+import { type Declaration, declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import { findUnmet } from '@shop/node/object-store/requirements';
-import type { ReleaseManifest } from '../apps';
-import type { Declaration } from '../remotes';
+import type { z } from 'zod';
 
 const PLACE = '.well-known/shop-contract.json';
 const FORMAT = 1;
@@ -26,7 +26,10 @@ export async function readShopContract(shop: URL): Promise<ShopContract | null> 
 }
 
 type ComparedRemote = Pick<Declaration, 'name' | 'segments' | 'exposes'>;
-type ComparedRelease = Pick<ReleaseManifest, 'requires' | 'platformNames'> & { remote?: ComparedRemote };
+
+export const comparedSchema = manifestSchema
+  .pick({ requires: true, platformNames: true })
+  .extend({ remote: declarationSchema.pick({ name: true, segments: true, exposes: true }).optional() });
 
 function findTaken({ name, segments }: ComparedRemote, { remotes, reserved }: ShopContract) {
   const others = Object.entries(remotes).filter(([other]) => other !== name);
@@ -45,7 +48,7 @@ function findLost({ name, exposes }: ComparedRemote, { fragments }: ShopContract
 }
 
 /** As far as that is known without running it. */
-export function findIncompatibilities(release: ComparedRelease, contract: ShopContract) {
+export function findIncompatibilities(release: z.infer<typeof comparedSchema>, contract: ShopContract) {
   const offered = { shared: contract.shared, platformNames: contract.platform.names };
   const { remote } = release;
   if (!remote) return findUnmet(release, offered);

@@ -2,21 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { declarationSchema } from '@shop/node/object-store/releaseManifest';
 import { z } from 'zod';
 import { attempt } from '../../attempt';
 
-const publicFilesSchema = z.object({
-  path: z.string().regex(/^\/[\w./-]+$/),
-  folder: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
-  isForOtherSites: z.boolean().default(false),
-  headers: z.record(z.string(), z.string()).default({}),
-});
-
-const declarationSchema = z.object({
-  segments: z.array(z.string().regex(/^[a-z0-9-]*$/)),
-  publicFiles: z.array(publicFilesSchema).default([]),
-  owner: z.string().optional(),
-  contracts: z.string().optional(),
+const declaredSchema = declarationSchema.pick({
+  segments: true,
+  publicFiles: true,
+  owner: true,
+  contracts: true,
 });
 
 const app = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -28,7 +22,7 @@ const pointerSchema = z.object({
   /** Versions that were live before, the newest first. */
   before: z.array(version).optional().catch(undefined),
   devEntry: z.url().optional(),
-  remote: declarationSchema.optional(),
+  remote: declaredSchema.optional(),
 });
 
 const canarySchema = z.object({
@@ -39,7 +33,7 @@ const canarySchema = z.object({
   openedAt: z.iso.datetime(),
   pages: z.int().positive(),
   minutes: z.number().min(0),
-  remote: declarationSchema.optional(),
+  remote: declaredSchema.optional(),
 });
 
 const registrySchema = z.object({
@@ -51,7 +45,7 @@ const registrySchema = z.object({
     .catch(undefined),
 });
 
-export type Declaration = z.infer<typeof declarationSchema>;
+export type Declaration = z.infer<typeof declaredSchema>;
 export type Pointer = Omit<z.infer<typeof pointerSchema>, 'remote'> & Declaration;
 
 /** registry.json: which version of each remote is live. Written by the release tool, replaced atomically. */
@@ -75,7 +69,7 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
   if (remote) return { ...pointer, ...remote };
   // A registry that was written by hand says no more than versions: the release's own file tells.
   const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
-  return { ...pointer, ...declarationSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote) };
+  return { ...pointer, ...declaredSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote) };
 }
 
 export function readPointers(

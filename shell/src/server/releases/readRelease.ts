@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { manifestSchema } from '@shop/node/object-store/releaseManifest';
+import type { z } from 'zod';
 
-export const shellReleaseSchema = z.object({
-  platform: z.string(),
-  shared: z.record(z.string(), z.string()),
-  platformNames: z.array(z.string()),
-});
-
-export const remoteReleaseSchema = z.object({
-  requires: z.record(z.string(), z.string()),
-  platformNames: z.array(z.string()),
-  files: z.record(z.string(), z.string()),
-});
-
-export const exposedSchema = z.object({
-  platform: z.string(),
-  remote: z.object({ exposes: z.record(z.string(), z.string()) }),
-});
+export const shellReleaseSchema = manifestSchema.pick({ platform: true, shared: true, platformNames: true });
+export const remoteReleaseSchema = manifestSchema.pick({ requires: true, platformNames: true, files: true });
 
 export async function readRelease<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,6 +1,7 @@
 import { FEED } from '@shop/contracts/feedPaths';
 import { remoteFeedSchema } from '@shop/contracts/feeds';
 import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
+import { manifestSchema } from '@shop/node/object-store/releaseManifest';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ type Options = {
 /** Crawlers and merchant centers ask by the hour: an answer may be that old. */
 const FEED_MAX_AGE = 'public, max-age=600';
 
-const builtSchema = z.object({ builtAt: z.iso.datetime() });
+const builtSchema = manifestSchema.pick({ builtAt: true });
 
 /** What the remotes of a composition tell of their pages and products. One that is away, or cannot be read, is left out. */
 async function readFeeds({ renderer, config, log }: Options, registry: Registry) {

@@ -1,12 +1,13 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import { remoteEntries } from '@shop/contracts/remoteIds';
+import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import { frameFragments } from '../../rendering/checkContract';
 import { computeCompositionId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
-import { exposedSchema, readRelease, shellReleaseSchema } from '../readRelease';
+import { readRelease, shellReleaseSchema } from '../readRelease';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
 import { reservedSegments } from '../reservedSegments';
 import { jsonSchemas } from './schemas';
@@ -21,6 +22,10 @@ type Options = {
   config: Pick<ShellConfig, 'releasesDir' | 'releaseTokens' | 'releaseReceiver'>;
   shellVersion: string;
 };
+
+const exposedSchema = manifestSchema.pick({ platform: true }).extend({
+  remote: declarationSchema.pick({ exposes: true }),
+});
 
 /** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
 async function describeContract(registry: Registry, { renderer, config, shellVersion }: Options) {
