@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type ObjectStore, StoreError } from './objectStore';
 
 const KEY = 'registry.json';
@@ -5,22 +6,39 @@ const PROBE = 'conditional-writes';
 const MOST_TRIES = 100;
 const MAX_CHANGES = 200;
 
-export type Trial = { share: number; pages: number; minutes: number };
+const version = z.string().regex(/^[\w.-]+$/);
 
-export type Pointer = {
-  app: string;
-  version: string;
-  /** The latest first. */
-  before: string[];
-  rolledBack: string[];
-  canary?:
-    | (Trial & { version: string; salt: string; openedAt: string; remote?: object | undefined })
-    | undefined;
-  /** What the release declares: the shell must know its area even where its files are gone. */
-  remote?: object | undefined;
-  request?: string;
-  devEntry?: string;
-};
+/** What the release declares: the shell must know its area even where its files are gone. */
+const remote = z.looseObject({}).optional();
+
+const trialSchema = z.object({
+  share: z.number().min(0).max(1),
+  pages: z.int().positive(),
+  minutes: z.number().min(0),
+});
+
+export const canarySchema = trialSchema.extend({
+  version,
+  /** Decides with an address who is among them; it is gone with the canary. */
+  salt: z.string().min(16),
+  openedAt: z.iso.datetime(),
+  remote,
+});
+
+export const pointerSchema = z.object({
+  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version,
+  /** Versions that were live before, the newest first. */
+  before: z.array(version),
+  rolledBack: z.array(version),
+  canary: canarySchema.optional(),
+  remote,
+  request: z.string().optional(),
+  devEntry: z.url().optional(),
+});
+
+export type Trial = z.infer<typeof trialSchema>;
+export type Pointer = z.infer<typeof pointerSchema>;
 
 export type Change = {
   at: string;

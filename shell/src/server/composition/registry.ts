@@ -3,6 +3,7 @@ import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { declarationSchema } from '@shop/node/object-store/releaseManifest';
+import { canarySchema, pointerSchema } from '@shop/node/object-store/storedRegistry';
 import { z } from 'zod';
 import { attempt } from '../../attempt';
 
@@ -13,28 +14,11 @@ const declaredSchema = declarationSchema.pick({
   contracts: true,
 });
 
-const app = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const version = z.string().regex(/^[\w.-]+$/);
-
-const pointerSchema = z.object({
-  app,
-  version,
-  /** Versions that were live before, the newest first. */
-  before: z.array(version).optional().catch(undefined),
-  devEntry: z.url().optional(),
-  remote: declaredSchema.optional(),
-});
-
-const canarySchema = z.object({
-  version,
-  share: z.number().min(0).max(1),
-  /** Decides with an address who is among them; it is gone with the canary. */
-  salt: z.string().min(16),
-  openedAt: z.iso.datetime(),
-  pages: z.int().positive(),
-  minutes: z.number().min(0),
-  remote: declaredSchema.optional(),
-});
+const remote = declaredSchema.optional();
+const entrySchema = pointerSchema
+  .pick({ app: true, version: true, devEntry: true })
+  .extend({ before: pointerSchema.shape.before.optional().catch(undefined), remote });
+const triedSchema = z.object({ app: pointerSchema.shape.app, canary: canarySchema.extend({ remote }) });
 
 const registrySchema = z.object({
   generation: z.int().default(0),
@@ -46,7 +30,7 @@ const registrySchema = z.object({
 });
 
 export type Declaration = z.infer<typeof declaredSchema>;
-export type Pointer = Omit<z.infer<typeof pointerSchema>, 'remote'> & Declaration;
+export type Pointer = Omit<z.infer<typeof entrySchema>, 'remote'> & Declaration;
 
 /** registry.json: which version of each remote is live. Written by the release tool, replaced atomically. */
 export type Registry = { remotes: Record<RemoteName, Pointer>; canaries?: Canary[] };
@@ -65,7 +49,7 @@ type ReadRegistry = Registry & {
 };
 
 export function readPointer(entry: unknown, releasesDir: string): Pointer {
-  const { remote, ...pointer } = pointerSchema.parse(entry);
+  const { remote, ...pointer } = entrySchema.parse(entry);
   if (remote) return { ...pointer, ...remote };
   // A registry that was written by hand says no more than versions: the release's own file tells.
   const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
@@ -86,9 +70,9 @@ export function readPointers(
 /** The canary of an entry; null where it has none, or none that can be read: the live version goes on. */
 function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary | null {
   return attempt(() => {
-    const { app: workspace, canary } = z.object({ app, canary: canarySchema }).parse(entry);
+    const { app, canary } = triedSchema.parse(entry);
     const { version, remote, ...trial } = canary;
-    return { name, pointer: readPointer({ app: workspace, version, remote }, releasesDir), ...trial };
+    return { name, pointer: readPointer({ app, version, remote }, releasesDir), ...trial };
   }, null);
 }
 
