@@ -47,7 +47,8 @@ await releases.open();
 
 const { shell = '' } = versions;
 const { front, checkout } = await serveShop({
-  shell,
+  supervisorVersion: shell,
+  versions: { shell },
   frontFile: programs.shell ?? '',
   frontEnv: {
     RELEASES_DIR: releases.folder,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,19 +48,16 @@ test('a registry that cannot be read prevents no start: nothing is published, an
   mkdirSync(dataDir);
   writeFileSync(path.join(dataDir, 'registry.json'), '{"remotes":');
   const versions = { ...sources('first'), shell: 'first' };
-  const program = `
-    import { loadTooling } from '../compiled.mjs';
-    const { publishBuilt } = await loadTooling('start/publishBuilt');
-    console.log(await publishBuilt(JSON.parse(process.argv[1])));
-  `;
-  const args = ['--input-type=module', '--eval', program, JSON.stringify(versions)];
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const { stdout, stderr: said } = spawnSync(process.execPath, args, {
-    cwd: __dirname,
-    env,
-    encoding: 'utf8',
+  const child = fork(path.join(__dirname, '../run.mjs'), ['start/prepare', JSON.stringify(versions)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    silent: true,
   });
-  expect(stdout).toBe('first\n');
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [[prepared]] = await Promise.all([once(child, 'message'), once(child, 'close')]);
+  expect(prepared).toEqual(versions);
   expect(said).toContain(`cannot read ${path.join(dataDir, 'registry.json')}`);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).toBe('{"remotes":');

@@ -1,13 +1,38 @@
 // In a process of its own: the 700 MB that a build needs go with it.
+import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
-import { publishBuilt } from './publishBuilt';
+import { registryFile } from '../paths';
+import { publishSources } from '../release/publishSources';
+import { readPointer } from '../release/registryFile';
+
+const [known] = process.argv.slice(2);
 
 async function build() {
   const { buildShop } = await import('../bundler/buildShop');
   return buildShop();
 }
 
-const versions = findBuilt() ?? (await build());
-const shell = await publishBuilt(versions);
+async function publish(versions: Record<string, string>) {
+  const { shell: built = '' } = versions;
+  const behind = await publishSources(versions);
+  const pointed = readPointer('shell')?.version ?? built;
+  const shell = isReleased('shell', pointed) ? pointed : built;
+  if (shell !== built) behind.push({ app: 'shell', served: shell, source: built });
+  for (const { app, served, source } of behind)
+    console.log(
+      `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
+    );
+  return shell;
+}
+
+function sayUnreadable(error: Error) {
+  if (!(error instanceof SyntaxError)) throw error;
+  process.stderr.write(
+    `cannot read ${registryFile}: ${error.message}. Nothing is published, what was good last is served.\n`,
+  );
+}
+
+const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
+const shell = (await publish(versions).catch(sayUnreadable)) ?? versions.shell;
 // Called by hand, or when the start has ended meanwhile, nobody listens.
 if (process.connected) process.send?.({ ...versions, shell });

@@ -1,22 +1,28 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 
-/** In another process, which ends with this one: what it loads and reads goes with it. Returns the version of the shell. */
-export async function prepareShop() {
+type Versions = Record<string, string>;
+
+/** In another process, which ends with this one. What is `built` already is only published. */
+export function prepareShop(built: Versions | null): Promise<Versions & { shell: string }> {
+  const known = built ? [JSON.stringify(built)] : [];
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.
   const env = { ...process.env, REGISTRY_FILE: undefined };
-  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), { env });
+  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), known, { env });
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  let shell = '';
-  child.once('message', (versions: { shell: string }) => {
-    shell = versions.shell;
+  return new Promise((resolve) => {
+    let isPublished = false;
+    child.once('message', (versions: Versions & { shell: string }) => {
+      isPublished = true;
+      resolve(versions);
+    });
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', end);
+      process.off('SIGINT', end);
+      // On a signal the supervisor of a shop that is built ends this process.
+      if (!isPublished && !(signal && built)) process.exit(signal ? 0 : code || 1);
+    });
   });
-  const [code, signal] = await once(child, 'exit');
-  process.off('SIGTERM', end);
-  process.off('SIGINT', end);
-  if (code !== 0) process.exit(signal ? 0 : code || 1);
-  return shell;
 }

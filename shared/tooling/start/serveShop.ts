@@ -41,16 +41,23 @@ export async function exitOnWrongStart() {
 }
 
 type Shop = {
-  shell: string;
+  supervisorVersion: string;
+  versions: { shell: string } | Promise<{ shell: string }>;
   frontFile?: string;
   frontEnv?: NodeJS.ProcessEnv;
   onEnd?: () => void;
 };
 
-/** One supervisor, which comes with this release of the shell. */
-export async function serveShop({ shell, frontFile = '', frontEnv = {}, onEnd = () => {} }: Shop) {
+/** One supervisor, which comes with a release of the shell. `versions` may come while the service starts. */
+export async function serveShop({
+  supervisorVersion,
+  versions,
+  frontFile = '',
+  frontEnv = {},
+  onEnd = () => {},
+}: Shop) {
   const { port, checkoutPort, proxies } = await readSettings();
-  const program = path.join(releaseFolder('shell', shell), 'server/supervisor.js');
+  const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
   const origin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
@@ -65,7 +72,7 @@ export async function serveShop({ shell, frontFile = '', frontEnv = {}, onEnd = 
       TRUST_PROXY: String(proxies + 1),
     },
   });
-  const { isSandbox, paymentOrigins } = await checkout.settings;
+  const [{ isSandbox, paymentOrigins }, { shell }] = await Promise.all([checkout.settings, versions]);
   const front = supervisor.startFront({
     file: frontFile || path.join(releaseFolder('shell', shell), 'server/front.js'),
     cwd: root,
