@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
-import { computeHash } from '@shop/node/object-store/releaseFiles';
 import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { assetsOrigin, releasesFolder, root } from './paths';
 import { remoteApps } from './remotes';
@@ -65,22 +64,11 @@ function lockedPackages() {
 const getContent = (file: string) =>
   file === 'package-lock.json' ? lockedPackages() : readFileSync(path.join(root, file));
 
-/** `known`: hashes of files that several versions share. */
-export function sourceVersion(app: string, known = new Map<string, string>()) {
+export function sourceVersion(app: string) {
   const { version } = readManifest(app);
   const hash = createHash('sha256').update(assetsOrigin);
-  for (const file of buildInputs(app)) {
-    const digest = known.get(file) ?? computeHash(getContent(file));
-    known.set(file, digest);
-    hash.update(file).update(digest);
-  }
+  for (const file of buildInputs(app)) hash.update(file).update(getContent(file));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
-}
-
-export function sourceVersions() {
-  const known = new Map<string, string>();
-  const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app, known)]));
-  return { versions, service: sourceVersion('checkout-service', known) };
 }
 
 export function releaseFolder(app: string, version: string) {

@@ -1,4 +1,4 @@
-import { buildInputs, sourceVersion, sourceVersions } from '../../shared/tooling/apps';
+import { buildInputs, sourceVersion } from '../../shared/tooling/apps';
 
 test('what goes into a build makes its version, also what comes in by another workspace', () => {
   expect(buildInputs('shell')).toEqual(
@@ -17,12 +17,4 @@ test('tests make no new version', () => {
   const isTest = (file: string) => /\.(test|suite)\.|\/testing\//.test(file);
   expect(['shell', 'mf-cart', 'checkout-service'].flatMap(buildInputs).filter(isTest)).toEqual([]);
   expect(sourceVersion('mf-cart')).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
-});
-
-test('versions that are made together are those that each source has alone', () => {
-  const { versions, service } = sourceVersions();
-  expect({ ...versions, service }).toMatchObject({
-    'mf-tools': sourceVersion('mf-tools'),
-    service: sourceVersion('checkout-service'),
-  });
 });

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releasedApps, sourceVersions } from '../apps';
+import { releasedApps, sourceVersion } from '../apps';
 import { makeMedia, writeMediaLists } from '../media/media';
 import { root } from '../paths';
 import { buildApp } from './buildApp';
-import { isServiceBuilt, serviceStamp } from './builtState';
+import { inputState, isServiceBuilt, recordBuild, serviceStamp } from './builtState';
 import { loadConfigs } from './loadConfigs';
 import { runRspack } from './runRspack';
 
@@ -20,12 +20,16 @@ async function buildCheckoutService(version: string) {
 
 export async function buildShop() {
   await writeMediaLists(releasedApps);
-  const { versions, service } = sourceVersions();
+  const state = inputState();
+  const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
+  const service = sourceVersion('checkout-service');
   const builds = Object.entries(versions).map(async ([app, version]) => {
     const media = await makeMedia(app);
     if (await buildApp(app, version, { media })) console.log(`built ${app} ${version}`);
+    return media;
   });
-  const [isServiceNew] = await Promise.all([buildCheckoutService(service), ...builds]);
+  const [pictures, isServiceNew] = await Promise.all([Promise.all(builds), buildCheckoutService(service)]);
   if (isServiceNew) console.log('built checkout-service');
+  recordBuild({ state, versions, service, pictures: pictures.flat() });
   return versions;
 }

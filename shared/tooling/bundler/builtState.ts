@@ -1,8 +1,22 @@
-// A start that finds everything built loads none of the bundler.
-import { existsSync, readFileSync } from 'node:fs';
+// A start that finds the last build unchanged loads none of the bundler.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReleased, readRelease, sourceVersions } from '../apps';
-import { releasesFolder, root } from '../paths';
+import { isReleased, readJson, releasedApps, sourceFiles } from '../apps';
+import { assetsOrigin, releasesFolder, root } from '../paths';
+
+const file = path.join(root, '.cache/built.json');
+type Built = { state: string; versions: Record<string, string>; service: string; pictures: string[] };
+/** Name, size and time of each input: milliseconds instead of reading every file. */
+export function inputState() {
+  const hash = createHash('sha256').update(`${process.version} ${releasesFolder} ${assetsOrigin}`);
+  const files = [...releasedApps, 'checkout-service', 'shared'].flatMap(sourceFiles);
+  for (const name of [...files, 'package-lock.json']) {
+    const { size, mtimeMs } = statSync(path.join(root, name));
+    hash.update(`${name} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
 
 export const serviceStamp = path.join(root, 'checkout-service/dist/version.txt');
 
@@ -10,17 +24,22 @@ export function isServiceBuilt(version: string) {
   return existsSync(serviceStamp) && readFileSync(serviceStamp, 'utf8') === version;
 }
 
-function isBuilt(app: string, version: string) {
-  const media = path.join(releasesFolder, 'media', app);
-  if (!isReleased(app, version)) return false;
-  return Object.keys(readRelease(app, version).media ?? {}).every((name) =>
-    existsSync(path.join(media, name)),
-  );
+export function recordBuild(built: Built) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(built));
 }
 
-/** Null where what the sources make is not built, or lacks a picture. */
+/** Null where anything has changed since the last build, or is missing. */
 export function findBuilt() {
-  const { versions, service } = sourceVersions();
-  const isWhole = Object.entries(versions).every(([app, version]) => isBuilt(app, version));
-  return isWhole && isServiceBuilt(service) ? versions : null;
+  try {
+    const { state, versions, service, pictures } = readJson<Built>(file);
+    const isThere =
+      state === inputState() &&
+      Object.entries(versions).every(([app, version]) => isReleased(app, version)) &&
+      isServiceBuilt(service) &&
+      pictures.every((address) => existsSync(path.join(releasesFolder, address)));
+    return isThere ? versions : null;
+  } catch {
+    return null;
+  }
 }
