@@ -12,7 +12,8 @@ import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
 const { releaseFolder, sourceVersion } = await loadTooling('apps');
 const { buildShop } = await loadTooling('bundler/buildShop');
 const { releasesFolder } = await loadTooling('paths');
-const { getDeclaration, remotes } = await loadTooling('remotes');
+const { getDeclaration } = await loadTooling('declaration');
+const { remotes } = await loadTooling('remotes');
 
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/faq'];
 const MORE = 36;

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
+import { getDeclaration } from '../declaration';
 import { root } from '../paths';
-import { getDeclaration } from '../remotes';
 
 export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { getDeclaration } from '../declaration';
 import { assetsOrigin } from '../paths';
-import { getDeclaration } from '../remotes';
 import { browserConfig } from './browserConfig';
 import { federationPlugin, type MakePlugin } from './federation';
 import { commonConfig } from './ruleSet';

@@ -4,8 +4,9 @@ import { parseRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { releaseFolder } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
+import { getDeclaration } from '../declaration';
 import { releasesFolder } from '../paths';
-import { getContainer, getDeclaration, remoteApps } from '../remotes';
+import { getContainer, remoteApps } from '../remotes';
 import type { DevServer } from './devServers';
 
 /** Releases of a remote that are kept: a page may still be on its way. */

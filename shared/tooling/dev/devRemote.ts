@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { claimPort } from '@shop/node/settings/claimPort';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
+import { getDeclaration } from '../declaration';
 import { exitWithError } from '../exitWithError';
 import { getTarget } from '../release/commandTarget';
-import { getContainer, getDeclaration } from '../remotes';
+import { getContainer } from '../remotes';
 import { startDevServer } from './devServers';
 import { allowOrigins, barScript, overridePage } from './overridePage';
 
