@@ -1,4 +1,30 @@
-import { findUnchangedPages } from './unchangedPages';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findUnchangedPages, readBuilt } from './unchangedPages';
+
+const releases = mkdtempSync(path.join(os.tmpdir(), 'built-'));
+afterAll(() => rmSync(releases, { recursive: true }));
+
+function build(version: string, script: string) {
+  const folder = path.join(releases, 'mf-tools', version);
+  mkdirSync(path.join(folder, 'client/embed'), { recursive: true });
+  const files = { 'client/embed/wax.js': `sha384-${version}` };
+  writeFileSync(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ requires: {}, platformNames: [], files }),
+  );
+  writeFileSync(path.join(folder, 'client/embed/wax.js'), script);
+  return readBuilt(releases, { name: 'mf_tools', app: 'mf-tools', version });
+}
+
+test('a file for other sites is new when more of it differs than the name of its release', async () => {
+  const before = await build('1.0.0-one', "start('1.0.0-one', 1)");
+  const renamed = await build('1.0.0-two', "start('1.0.0-two', 1)");
+  const changed = await build('1.0.0-three', "start('1.0.0-three', 2)");
+  expect(renamed.files).toEqual(before.files);
+  expect(changed.files).not.toEqual(before.files);
+});
 
 const getPage = (version: string, entry: string, script: string) =>
   `<main>A guide</main><script src="/r/mf-learn/${script}"></script><script>{"mf_learn":{"version":"${version}","entry":"/r/mf-learn/${entry}","compositionId":"${version.at(-1)}1"},"shellVersion":"1.0.0-two"}</script>`;

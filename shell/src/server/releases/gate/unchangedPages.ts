@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
+import { computeHash, isContentName } from '@shop/node/object-store/releaseFiles';
 import { readRelease, remoteReleaseSchema } from '../readRelease';
 
 type Named = { name: RemoteName; app: string; version: string };
@@ -15,9 +16,15 @@ const HASHES = /\.[\da-f]{10}|sha384-[\w+/=]{64}/g;
 export async function readBuilt(releasesDir: string, release: Named): Promise<BuiltRelease> {
   const { app, version } = release;
   const { files } = await readRelease(remoteReleaseSchema, releasesDir, app, version);
+  const read = (file: string) => readFile(path.join(releasesDir, app, version, file), 'utf8');
   const name = Object.keys(files).find((file) => ENTRY.test(file)) ?? '';
-  const entry = name && (await readFile(path.join(releasesDir, app, version, name), 'utf8'));
-  return { ...release, files, entry };
+  // Files for other sites keep their names and name the release.
+  const lasting = Object.keys(files).filter(
+    (file) => LOADED.test(file) && !isContentName(path.basename(file)),
+  );
+  const hashes = lasting.map(async (file) => [file, computeHash((await read(file)).replaceAll(version, ''))]);
+  const unnamed = Object.fromEntries(await Promise.all(hashes));
+  return { ...release, files: { ...files, ...unnamed }, entry: name && (await read(name)) };
 }
 
 function findNewFiles(candidate: BuiltRelease, live: BuiltRelease): string[] {
