@@ -29,7 +29,6 @@ const { values } = parseArgs({
     drop: { type: 'string', multiple: true, default: [] },
     budget: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
-    after: { type: 'boolean', default: false },
     preview: { type: 'boolean', default: false },
     hours: { type: 'string' },
     canary: { type: 'string' },
@@ -46,11 +45,7 @@ if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
 const hours = valueOrExit(readHours(values.hours));
 
-if (values.after && (shop || values.preview || values.canary !== undefined || !values.browser))
-  exitWithError(
-    '--after is a look in Chromium on this machine: not with --preview, --canary, --no-browser or RELEASES_URL.',
-  );
-if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop))
+if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
   exitWithError('The shell is released to all visitors at once, and not over HTTP.');
 const trial = values.canary === undefined ? null : valueOrExit(readTrial(values));
 
@@ -68,17 +63,16 @@ async function exitIfReleased() {
 }
 
 async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
-  const { preview, drop, budget, browser, after } = values;
+  const { preview, drop, budget, browser } = values;
   const by = currentUser();
-  const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser && !after };
+  const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser };
   if (preview) {
     await markAsPreview({ app, version }, hours, by);
     const shown = await previewWithGate(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }
   if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
-  const release = { candidate, by, trial, isSmokeTestedAfter: after, onStep: console.log };
-  const found = await releaseWithGate(release);
+  const found = await releaseWithGate({ candidate, by, trial, onStep: console.log });
   if (found.verdict !== 'live' || trial) return found;
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }

@@ -2,20 +2,17 @@ import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { getContainer } from '../remotes';
 import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
-import { type Candidate, checkContracts, type Judged, runGate, smokeTestInChromium } from './gate/gate';
+import { type Candidate, type Judged, runGate } from './gate/gate';
 import { retryOnConflict } from './gate/retryOnConflict';
 import { getFirstPage, previewLink } from './previewLink';
 import type { ReleaseVerdict } from './registry';
 import { readPointer, release } from './registryFile';
-import { releaseThenSmokeTest } from './releaseThenSmokeTest';
 import { stageOnHosts } from './stageOnHosts';
 
 type ReleaseRequest = {
   candidate: Candidate;
   by: string;
   trial: Trial | null;
-  /** Open to few visitors while Chromium looks at it. */
-  isSmokeTestedAfter?: boolean;
   onStep: (step: string) => void;
 };
 
@@ -27,7 +24,7 @@ export function refuseRelease(candidate: Candidate, faults: string[]) {
 }
 
 async function activate(
-  { candidate, by, trial, isSmokeTestedAfter }: ReleaseRequest,
+  { candidate, by, trial }: ReleaseRequest,
   seen: string | undefined,
 ): Promise<ReleaseVerdict> {
   const { app, version } = candidate;
@@ -36,7 +33,6 @@ async function activate(
   if (reason) return { verdict: 'refused', sentence: refusal };
   const event = { by, seen };
   if (trial) return startCanary(candidate, trial, event);
-  if (isSmokeTestedAfter) return releaseThenSmokeTest(candidate, event, smokeTestInChromium, checkContracts);
   const change = await release(app, version, event);
   if (!change) return { verdict: 'refused', sentence: `${app} ${version} is live already.` };
   return activateRelease(app, change);

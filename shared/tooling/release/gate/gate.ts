@@ -56,12 +56,6 @@ async function smokeTestAmong({ shell, remotes }: Live, { app, version }: Releas
 const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
 const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
 
-export async function smokeTestInChromium(release: Release) {
-  const live = await readLive();
-  const pages = listPages(await runChecker(live.shell, { live: live.remotes, ...release }));
-  return smokeTestAmong(live, release, toPaths(pages));
-}
-
 async function timed(name: string, run: () => Promise<string[] | null>): Promise<Check> {
   const started = performance.now();
   const faults = await run();
