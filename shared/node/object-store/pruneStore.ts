@@ -1,6 +1,6 @@
 import type { ObjectStore } from './objectStore';
+import { readStoredRegistry } from './registryInStore';
 import { toKey } from './releaseFiles';
-import { readStoredRegistry } from './storedRegistry';
 
 /** An object that nothing names may belong to a release on its way. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

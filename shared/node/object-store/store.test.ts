@@ -8,8 +8,9 @@ import { fetchRelease } from './fetchRelease';
 import { StoreError } from './objectStore';
 import { pruneStore } from './pruneStore';
 import { publishRelease } from './publishRelease';
+import { changeStoredRegistry, readStoredRegistry } from './registryInStore';
 import { readReleasesUrl } from './releasesUrl';
-import { changeStoredRegistry, readStoredRegistry, type StoredRegistry } from './storedRegistry';
+import type { StoredRegistry } from './storedRegistry';
 
 jest.setTimeout(60_000);
 let s3: S3StandIn;

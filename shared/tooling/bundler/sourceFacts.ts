@@ -24,7 +24,8 @@ export function sourceFacts(app: string): ReleaseManifest['source'] {
 
 export function currentUser() {
   try {
-    return `${git('config', 'user.name')} <${git('config', 'user.email')}>`;
+    // A time follows it.
+    return git('var', 'GIT_AUTHOR_IDENT').replace(/ \d+ [+-]\d+$/, '');
   } catch {
     return os.userInfo().username;
   }

@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type * as Publishing from '@shop/node/object-store/publishRelease';
-import type * as Registries from '@shop/node/object-store/storedRegistry';
+import type * as Registries from '@shop/node/object-store/registryInStore';
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 
 const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/node/object-store/publishRelease');
 const { changeStoredRegistry, readStoredRegistry } = jest.requireActual<typeof Registries>(
-  '@shop/node/object-store/storedRegistry',
+  '@shop/node/object-store/registryInStore',
 );
 
 jest.setTimeout(60_000);

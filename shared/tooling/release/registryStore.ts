@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { fetchRelease } from '@shop/node/object-store/fetchRelease';
-import { publishRelease } from '@shop/node/object-store/publishRelease';
 import {
   type ChangeRegistry,
-  changeStoredRegistry,
   getPointers,
   parseRegistry,
-  readStoredRegistry,
   type StoredRegistry,
 } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
@@ -29,6 +25,8 @@ type Named = { app: string; version: string | undefined };
 /** Brings the registry and what is live of it, and `also` this release. */
 export async function fetchFromStore(also?: Named) {
   if (!store) return;
+  const { readStoredRegistry } = await import('@shop/node/object-store/registryInStore');
+  const { fetchRelease } = await import('@shop/node/object-store/fetchRelease');
   const { registry } = await readStoredRegistry(store);
   for (const { app, version = '' } of [...getPointers(registry), ...(also ? [also] : [])]) {
     const digest = registry.digests[`${app}/${version}`];
@@ -40,17 +38,20 @@ export async function fetchFromStore(also?: Named) {
 
 /** Puts releases into the object store. @returns hashes of their manifests, by '<app>/<version>' */
 export async function publishReleases(releases: Named[]): Promise<Record<string, string>> {
-  const published = releases.map(async ({ app, version = '' }) =>
-    store ? [[`${app}/${version}`, await publishRelease(store, releasesFolder, app, version)]] : [],
-  );
-  return Object.fromEntries((await Promise.all(published)).flat());
+  if (!store) return {};
+  const { publishRelease } = await import('@shop/node/object-store/publishRelease');
+  const published: Record<string, string> = {};
+  for (const { app, version = '' } of releases)
+    published[`${app}/${version}`] = await publishRelease(store, releasesFolder, app, version);
+  return published;
 }
 
 export async function changeRegistry(change: ChangeRegistry): Promise<void> {
   if (store) {
-    await changeStoredRegistry(store, change);
+    const inStore = await import('@shop/node/object-store/registryInStore');
+    await inStore.changeStoredRegistry(store, change);
     // Not what was written: others may have written since.
-    return writeRegistry(registryFile, (await readStoredRegistry(store)).registry);
+    return writeRegistry(registryFile, (await inStore.readStoredRegistry(store)).registry);
   }
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lock(registryFile, { ...PATIENCE, realpath: false });

@@ -4,11 +4,12 @@ import { currentUser } from '../bundler/sourceFacts';
 import { getTarget } from './commandTarget';
 import { printVerdict } from './printVerdict';
 import { rollBackRelease } from './rollBackRelease';
-import { sendRollback } from './shopClient';
 import { shop } from './store';
 
 const app = getTarget('rollback');
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 printVerdict(
-  shop ? await sendRollback(shop, { app, to }) : await rollBackRelease(app, to, { by: currentUser() }),
+  shop
+    ? await (await import('./shopClient')).sendRollback(shop, { app, to })
+    : await rollBackRelease(app, to, { by: currentUser() }),
 );

@@ -1,4 +1,4 @@
-import { changeStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { changeStoredRegistry } from '@shop/node/object-store/registryInStore';
 import type { Release } from './registry';
 import { publishReleases } from './registryStore';
 import { askShells, findRefusal } from './servedFile';

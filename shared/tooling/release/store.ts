@@ -1,10 +1,11 @@
 import '../envFile';
-import { openStore } from '@shop/node/object-store/objectStore';
-import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
-import { SettingError } from '@shop/node/settings/readEnvironment';
 import { exitWithError } from '../exitWithError';
 
-function readPlace() {
+/** Without RELEASES_URL, as mostly, a command loads none of this. */
+async function readPlace() {
+  if (!process.env.RELEASES_URL) return null;
+  const { readReleasesUrl } = await import('@shop/node/object-store/releasesUrl');
+  const { SettingError } = await import('@shop/node/settings/readEnvironment');
   try {
     return readReleasesUrl(process.env);
   } catch (error) {
@@ -13,9 +14,12 @@ function readPlace() {
   }
 }
 
-const place = readPlace();
+const place = await readPlace();
 
 /** Null where releases lie in a folder alone. */
-export const store = place?.kind === 'bucket' ? openStore(place.settings) : null;
+export const store =
+  place?.kind === 'bucket'
+    ? (await import('@shop/node/object-store/objectStore')).openStore(place.settings)
+    : null;
 
 export const shop = place?.kind === 'shop' ? place.url : null;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { canarySchema, pointerSchema } from '@shop/node/object-store/registrySchemas';
 import { declarationSchema } from '@shop/node/object-store/releaseManifest';
-import { canarySchema, pointerSchema } from '@shop/node/object-store/storedRegistry';
 import { z } from 'zod';
 import { attempt } from '../../attempt';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
-import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import { z } from 'zod';
 import { attempt } from '../../../attempt';
 import { splitName } from './registryReleases';

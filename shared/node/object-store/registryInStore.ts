@@ -1,0 +1,43 @@
+import { type ObjectStore, StoreError } from './objectStore';
+import { type ChangeRegistry, formatRegistry, parseRegistry, type StoredRegistry } from './storedRegistry';
+
+const KEY = 'registry.json';
+const PROBE = 'conditional-writes';
+const MOST_TRIES = 100;
+
+type Found = { registry: StoredRegistry; etag: string | null };
+
+/** Null: unchanged since `etag`. */
+export async function readStoredRegistry(store: ObjectStore): Promise<Found>;
+export async function readStoredRegistry(store: ObjectStore, etag: string | null): Promise<Found | null>;
+export async function readStoredRegistry(store: ObjectStore, etag: string | null = null) {
+  const found = await store.get(KEY, { etag });
+  if (!found) return { registry: parseRegistry(), etag: null };
+  if (!found.bytes) return null;
+  return { registry: parseRegistry(found.bytes.toString()), etag: found.etag };
+}
+
+/** @throws StoreError for a store without conditional writes */
+async function requireConditionalWrites(store: ObjectStore) {
+  await store.put(PROBE, 'x');
+  const tookAbsent = await store.put(PROBE, 'x', { ifAbsent: true });
+  const tookMatch = await store.put(PROBE, 'x', { ifMatch: '"00000000000000000000000000000000"' });
+  if (tookAbsent || tookMatch)
+    throw new StoreError(
+      `the object store takes writes without regard to ${tookAbsent ? 'If-None-Match' : 'If-Match'}, so that two releases at once could lose one; use a store with conditional writes`,
+    );
+}
+
+export async function changeStoredRegistry(store: ObjectStore, change: ChangeRegistry): Promise<void> {
+  await requireConditionalWrites(store);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { registry, etag } = await readStoredRegistry(store);
+    const changed = change(registry);
+    if (!changed) return;
+    const condition = etag ? { ifMatch: etag } : { ifAbsent: true };
+    const headers = { 'Content-Type': 'application/json' };
+    if (await store.put(KEY, formatRegistry(changed), { ...condition, headers })) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+  }
+  throw new StoreError('the registry in the object store changes all the time');
+}
