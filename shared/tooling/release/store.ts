@@ -1,11 +1,10 @@
 import '../envFile';
+import { openStore } from '@shop/node/object-store/objectStore';
+import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { exitWithError } from '../exitWithError';
 
-/** Without RELEASES_URL, as mostly, a command loads none of this. */
-async function readPlace() {
-  if (!process.env.RELEASES_URL) return null;
-  const { readReleasesUrl } = await import('@shop/node/object-store/releasesUrl');
-  const { SettingError } = await import('@shop/node/settings/readEnvironment');
+function readPlace() {
   try {
     return readReleasesUrl(process.env);
   } catch (error) {
@@ -14,12 +13,9 @@ async function readPlace() {
   }
 }
 
-const place = await readPlace();
+const place = readPlace();
 
 /** Null where releases lie in a folder alone. */
-export const store =
-  place?.kind === 'bucket'
-    ? (await import('@shop/node/object-store/objectStore')).openStore(place.settings)
-    : null;
+export const store = place?.kind === 'bucket' ? openStore(place.settings) : null;
 
 export const shop = place?.kind === 'shop' ? place.url : null;
