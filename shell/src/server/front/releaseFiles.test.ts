@@ -162,3 +162,11 @@ test('what other sites embed stands below its version for good', async () => {
   releases.promise('mf-learn', '1');
   expect(await (await fetch(`${url}1/client/embed/wax.js`)).text()).toBe('wax');
 });
+
+test('a file is found among more releases than are remembered', async () => {
+  for (let count = 2; count <= 210; count++) {
+    releases.publish('mf-learn', `${count}`, '{}');
+    releases.promise('mf-learn', `${count}`);
+  }
+  expect(await (await fetch(`${url}x.0123456789.js`)).text()).toBe('good');
+});

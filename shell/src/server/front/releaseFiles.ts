@@ -50,11 +50,7 @@ export class ReleaseFiles {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly promises = new LRUCache<string, Record<string, string>>({
-    max: MAX_RELEASES,
-    // A release that is not there yet, or cannot be read now, may come.
-    fetchMethod: async (release) => (await promisedHashes(release).catch(() => null)) ?? undefined,
-  });
+  private readonly promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES });
   // Only names that a release promises: a client cannot make these up.
   private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
 
@@ -74,8 +70,14 @@ export class ReleaseFiles {
     return file;
   }
 
-  private promisedBy(app: string, version: string) {
-    return this.promises.fetch(path.join(this.options.releasesDir, app, version));
+  private async promisedBy(app: string, version: string) {
+    const release = path.join(this.options.releasesDir, app, version);
+    const known = this.promises.get(release);
+    if (known) return known;
+    const promised = await promisedHashes(release).catch(() => null);
+    // A release that is not there yet, or cannot be read now, may come.
+    if (promised) this.promises.set(release, promised);
+    return promised;
   }
 
   private async read(app: string, version: string, file: string): Promise<Omit<Found, 'encoding'> | null> {
