@@ -1,32 +1,47 @@
-import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+/** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. */
+const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
 
 export type VitalsTotals = {
   /** Pages that ran it, and those of them on which it failed. */
   loads: number;
   failed: number;
-  /** Milliseconds. */
-  lcp: RecordableHistogram;
-  inp: RecordableHistogram;
+  lcp: number[];
+  inp: number[];
   /** Pages that the server sent with it, and those in which it was missing. */
   sent: number;
   broken: number;
 };
 
-/** To one in a hundred, in some 30 kB. */
-const createTimes = () => createHistogram({ lowest: 1, highest: 600_000, figures: 2 });
-
 export function emptyTotals(): VitalsTotals {
-  return { loads: 0, failed: 0, lcp: createTimes(), inp: createTimes(), sent: 0, broken: 0 };
+  const bins = () => EDGES_MS.map(() => 0).concat(0);
+  return { loads: 0, failed: 0, lcp: bins(), inp: bins(), sent: 0, broken: 0 };
 }
 
-export function countTime(times: RecordableHistogram, ms: number) {
-  times.record(Math.max(1, Math.round(ms)));
+export function countTime(bins: number[], ms: number) {
+  const found = EDGES_MS.findIndex((edge) => ms <= edge);
+  const index = found < 0 ? EDGES_MS.length : found;
+  bins[index] = (bins[index] ?? 0) + 1;
 }
+
+export const listReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
 
 /** The time, ms, that three quarters of the pages keep to; null where none was measured. */
-export const threeQuarters = (times: RecordableHistogram) => (times.count ? times.percentile(75) : null);
+export function threeQuarters(bins: number[]): number | null {
+  const all = listReportedPages(bins);
+  if (all === 0) return null;
+  let below = 0;
+  const index = bins.findIndex((pages) => {
+    below += pages;
+    return below >= all * 0.75;
+  });
+  return EDGES_MS[index] ?? Number.POSITIVE_INFINITY;
+}
 
 export type PageFigures = Omit<VitalsTotals, 'lcp' | 'inp'> & { lcpMs: number | null; inpMs: number | null };
+
+function toFigures({ lcp, inp, ...counts }: VitalsTotals): PageFigures {
+  return { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) };
+}
 
 export function createVitals() {
   const totals = new Map<string, VitalsTotals>();
@@ -49,12 +64,7 @@ export function createVitals() {
       for (const release of totals.keys()) if (!releases.includes(release)) totals.delete(release);
     },
     figures: (): Record<string, PageFigures> =>
-      Object.fromEntries(
-        [...totals].map(([release, { lcp, inp, ...counts }]) => [
-          release,
-          { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) },
-        ]),
-      ),
+      Object.fromEntries([...totals].map(([release, known]) => [release, toFigures(known)])),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { RecordableHistogram } from 'node:perf_hooks';
 import type { Canary } from '../../composition/registry';
-import { threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
+import { listReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
 const FEWEST_FAULTS = 5;
@@ -24,13 +23,8 @@ function describeFaults(what: string, canary: Share, live: Share): string | null
   return `${percent(canary.hits, canary.all)} of ${canary.all} pages ${what}, ${percent(live.hits, live.all)} of ${live.all} with the live version`;
 }
 
-function describeSlow(
-  what: string,
-  goodMs: number,
-  canary: RecordableHistogram,
-  live: RecordableHistogram,
-): string | null {
-  if (canary.count < FEWEST_TIMES || live.count < FEWEST_TIMES) return null;
+function describeSlow(what: string, goodMs: number, canary: number[], live: number[]): string | null {
+  if (listReportedPages(canary) < FEWEST_TIMES || listReportedPages(live) < FEWEST_TIMES) return null;
   const [own, other] = [threeQuarters(canary) ?? 0, threeQuarters(live) ?? 0];
   if (own <= goodMs || own < MORE_SLOW * other) return null;
   return `${what} up to ${own} ms for three quarters of the pages, ${other} ms with the live version`;
