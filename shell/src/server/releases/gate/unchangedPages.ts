@@ -8,8 +8,8 @@ type Named = { name: RemoteName; app: string; version: string };
 export type BuiltRelease = Named & { files: Record<string, string>; entry: string };
 type Look = { built: BuiltRelease; rendered: Record<string, string> };
 
-const ENTRY = /^client\/(remoteEntry\.\w+\.js)$/;
-const LOADED = /^client\/(.+\.(?:js|css))$/;
+const ENTRY = /^client\/remoteEntry\.\w+\.js$/;
+const LOADED = /^client\/.+\.(js|css)$/;
 /** In names of files, and of what they must hold. */
 const HASHES = /\.[\da-f]{10}|sha384-[\w+/=]{64}/g;
 
@@ -17,25 +17,29 @@ export async function readBuilt(releasesDir: string, release: Named): Promise<Bu
   const { app, version } = release;
   const { files } = await readRelease(remoteReleaseSchema, releasesDir, app, version);
   const read = (file: string) => readFile(path.join(releasesDir, app, version, file), 'utf8');
-  const name = Object.keys(files).find((file) => ENTRY.test(file)) ?? '';
+  const entryFile = Object.keys(files).find((file) => ENTRY.test(file));
   // Files for other sites keep their names and name the release.
   const lasting = Object.keys(files).filter(
     (file) => LOADED.test(file) && !isContentName(path.basename(file)),
   );
   const hashes = lasting.map(async (file) => [file, computeHash((await read(file)).replaceAll(version, ''))]);
-  const unnamed = Object.fromEntries(await Promise.all(hashes));
-  return { ...release, files: { ...files, ...unnamed }, entry: name && (await read(name)) };
+  const withoutVersion = Object.fromEntries(await Promise.all(hashes));
+  return {
+    ...release,
+    files: { ...files, ...withoutVersion },
+    entry: entryFile ? await read(entryFile) : '',
+  };
 }
 
 function findNewFiles(candidate: BuiltRelease, live: BuiltRelease): string[] {
   return Object.entries(candidate.files)
     .filter(([file, hash]) => LOADED.test(file) && !ENTRY.test(file) && live.files[file] !== hash)
-    .map(([file]) => LOADED.exec(file)?.[1] ?? '');
+    .map(([file]) => path.posix.relative('client', file));
 }
 
 function withoutNames(html: string, { name, version, files }: BuiltRelease) {
   const entries = Object.entries(files).filter(([file]) => ENTRY.test(file));
-  const told = entries.flatMap(([file, hash]) => [ENTRY.exec(file)?.[1] ?? '', hash]);
+  const told = entries.flatMap(([file, hash]) => [path.basename(file), hash]);
   const text = html.replace(/"compositionId":"\w+"/, '');
   return [`"${name}":{"version":"${version}"`, ...told].reduce((rest, one) => rest.replaceAll(one, ''), text);
 }
