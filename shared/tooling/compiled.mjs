@@ -11,23 +11,14 @@ const at = here.lastIndexOf(INSTALLED);
 const root = at < 0 ? path.resolve(here, '../..') : here.slice(0, at);
 const packages = { tooling: here, node: path.join(here, '../node') };
 
-const NOT_COMPILED = /^(node_modules|template|testing)$|\.test\.ts$/;
-
-/** @param {string} folder @returns {string[]} */
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !NOT_COMPILED.test(name))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(file);
-      return /\.(ts|mjs)$/.test(entry.name) ? [file] : [];
-    })
-    .sort();
-}
+const NOT_COMPILED = /(^|[\\/])(node_modules|template|testing)[\\/]|\.test\.ts$/;
 
 export function listSources() {
   return Object.entries(packages).flatMap(([name, folder]) =>
-    filesBelow(folder).map((file) => ({ file, name: path.join(name, path.relative(folder, file)) })),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !NOT_COMPILED.test(file))
+      .sort()
+      .map((file) => ({ file: path.join(folder, file), name: path.join(name, file) })),
   );
 }
 

@@ -26,10 +26,12 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
   async function load({ registry, name, isStrict }: LoadJob): Promise<LoadedRemote> {
     const generation = getGeneration(registry);
     generation.loadedOnly = [];
-    if (isStrict) await generation.release(name).verify();
+    const release = generation.release(name);
+    if (isStrict) await release.verify();
+    await release.forgetUnsound();
     await checkContract(generation, name).catch((error: unknown) => {
       // What it exports is loaded, and wrong: the next attempt reads it anew.
-      generation.release(name).forget();
+      release.forget();
       throw error;
     });
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);

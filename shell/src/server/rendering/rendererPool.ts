@@ -72,7 +72,8 @@ export class RendererPool {
     this.options.events.onLoaded(job, await this.run(job, !isKnown));
     // A busy one loads it with the first page that needs it.
     const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
-    await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
+    const verified = { ...job, isStrict: false };
+    await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, verified)));
     this.assign();
   }
 
