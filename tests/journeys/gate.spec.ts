@@ -116,7 +116,7 @@ for (const [where, code] of loops) {
   });
 }
 
-test('an error in the browser and two faults of accessibility are refused by page @whole', async () => {
+test('an error in the browser, a long task and two faults of accessibility are refused by page @whole', async () => {
   stage.alter('mf-tools', 'browser', ({ appendToEntry }) => {
     appendToEntry(
       `;const waiting = setInterval(() => {
@@ -125,6 +125,7 @@ test('an error in the browser and two faults of accessibility are refused by pag
         if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return;
         clearInterval(waiting);
         main.append(new Image(), document.createElement('button'));
+        for (const until = performance.now() + 300; performance.now() < until;);
         throw new Error('boom in the browser');
       }, 20);`,
     );
@@ -132,6 +133,7 @@ test('an error in the browser and two faults of accessibility are refused by pag
   const { code, said } = await stage.release('mf-tools', 'browser');
   expect(code).toBe(1);
   expect(said).toContain('throws in the browser: boom in the browser');
+  expect(said).toMatch(/ \/[a-z-]+ keeps a phone busy for \d+ ms/);
   expect(said).toMatch(/ \/[a-z-]+ fails axe: image-alt/);
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
 });

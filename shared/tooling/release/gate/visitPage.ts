@@ -5,6 +5,13 @@ const ALIVE_MS = 8000;
 const SETTLE_MS = 1500;
 /** web.dev's "good". */
 const MOST_SHIFT = 0.1;
+/** ms of a page's longest task beside other pages. A page beyond it is loaded alone: that counts. */
+const SUSPECT_TASK_MS = 100;
+/** ms of it on a phone, that is at a quarter of the speed. */
+const LONGEST_TASK_MS = 200;
+const PHONE_SLOWDOWN = 4;
+/** The best of them counts: a throttled processor now and then makes a task twice as long. */
+const PHONE_LOADS = 3;
 
 /** Errors that a page is not to blame for: the checkout service is away during the look. */
 const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
@@ -20,11 +27,15 @@ function listen(page: Page, faults: string[], path: string) {
   return () => page.off('console', onConsole).off('pageerror', onError);
 }
 
-/** Until the page has come alive, then down to its end. @returns web-vitals' CLS before that; null of a page that stays dead */
+/** Until the page has come alive, then down to its end. @returns web-vitals' CLS before that, the longest task; null of a page that stays dead */
 function startAndScroll(tab: Page) {
   return tab.evaluate(async (aliveMs) => {
     const wait = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
     const until = performance.now() + aliveMs;
+    let longestMs = 0;
+    new PerformanceObserver((list) => {
+      longestMs = Math.max(longestMs, ...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
     while (!document.documentElement.matches('[data-started]')) {
       if (performance.now() > until) return null;
       await wait(20);
@@ -41,7 +52,7 @@ function startAndScroll(tab: Page) {
       await new Promise(requestAnimationFrame);
       await wait(0);
     }
-    return shift;
+    return { shift, longestMs };
   }, ALIVE_MS);
 }
 
@@ -53,6 +64,17 @@ function showsFailurePanel(tab: Page) {
   });
 }
 
+async function findLongTask(tab: Page, address: string, path: string): Promise<string[]> {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
+  let best = Infinity;
+  for (let load = 0; load < PHONE_LOADS && best > LONGEST_TASK_MS; load++) {
+    await tab.goto(address, { waitUntil: 'load' });
+    best = Math.min(best, (await startAndScroll(tab))?.longestMs ?? best);
+  }
+  return best > LONGEST_TASK_MS ? [`${path} keeps a phone busy for ${Math.round(best)} ms`] : [];
+}
+
 // No locators: their code takes as long to compile in each document as a page's.
 export async function visitPage(tab: Page, origin: string, path: string, isAlone = false) {
   const faults: string[] = [];
@@ -60,12 +82,16 @@ export async function visitPage(tab: Page, origin: string, path: string, isAlone
   try {
     const answer = await tab.goto(origin + path, { waitUntil: 'load' });
     if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
-    const shift = await startAndScroll(tab);
-    if (shift === null) throw new Error(`it has not started after ${ALIVE_MS} ms`);
+    const seen = await startAndScroll(tab);
+    if (seen === null) throw new Error(`it has not started after ${ALIVE_MS} ms`);
+    const { shift, longestMs } = seen;
+    if (!isAlone && longestMs > SUSPECT_TASK_MS) faults.push(`${path} keeps the browser busy`);
     if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
     await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     if (await showsFailurePanel(tab)) faults.push(`${path} shows the failure panel in the browser`);
     if (isAlone) faults.push(...(await findAccessibilityFaults(tab, path)));
+    stop();
+    if (isAlone) faults.push(...(await findLongTask(tab, origin + path, path)));
   } catch (error) {
     faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);
   }
