@@ -17,11 +17,12 @@ export type Parts = {
 
 /** All in its shadow root; the page around is told by events. Light children stand in until it is ready. */
 export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
-  let lastTask = Promise.resolve();
-  /** A task for each element: ten on a page let it paint in between. */
-  const nextTask = () => {
-    lastTask = lastTask.then(() => new Promise((resolve) => setTimeout(resolve)));
-    return lastTask;
+  let nextTask: Promise<void> | undefined;
+  /** A task for each element but the first: ten on a page let it paint in between. */
+  const ownTask = () => {
+    const task = nextTask;
+    nextTask = Promise.resolve(task).then(() => new Promise((resolve) => setTimeout(resolve)));
+    return task;
   };
 
   class CandleCalculator extends HTMLElement {
@@ -79,7 +80,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
         }
         const [view, messages] = await Promise.all([parts.view(type), this.#translated()]);
         // Each attribute of an upgraded element asks once: the last one draws.
-        if (isCurrent() && !this.#view) await nextTask();
+        if (isCurrent() && !this.#view) await ownTask();
         if (isCurrent()) this.#draw(view, type, messages);
       } catch (error) {
         const messages = await this.#translated();
