@@ -1,5 +1,5 @@
-// Somebody else's page on a phone: its own largest paint with ten calculators, beside the same page without; and how long after the first
-// paint the first result stands there, with the shop's mark-up in the page. RUNS chooses.
+// Somebody else's page on a phone, with a script of its own: its largest paint with ten calculators, beside the same page without; and how
+// long after the first paint the first result stands there, with the shop's mark-up in the page. RUNS chooses.
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { documentedBlock, page, serve } from './embedHost.mjs';
@@ -26,8 +26,8 @@ async function picture() {
   return sharp({ create }).blur(3).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** Ten calculators of every kind, by the documented lines: as they stand, lazy and without a preload, or after the page. */
-function tenElements(shop, way, file) {
+/** Ten calculators of every kind, by the documented lines: as they stand, lazy and without a preload, or by the site's own script. */
+function tenElements(shop, way) {
   const block = documentedBlock('custom-element.md', '<link rel="modulepreload"', shop);
   const [preload = '', script = ''] = block.split('\n');
   const style = `<style>${documentedBlock('custom-element.md', ':not(:defined', shop)}</style>`;
@@ -40,7 +40,7 @@ function tenElements(shop, way, file) {
   const heads = {
     eager: preload.replace('wax.js', 'views.js') + script,
     lazy: script,
-    'after load': `<script defer src="${file}"></script>`,
+    'after load': '',
   };
   return { head: heads[way] + style, tags: tags.join('') };
 }
@@ -73,8 +73,13 @@ async function resultAfterPaint(browser, url) {
 
 export default async function bench() {
   const shop = await startShop();
-  const file = documentedBlock('custom-element.md', '// candles.js', shop.url);
-  const files = await serve({ '/candles.js': file }, { 'content-type': 'text/javascript' });
+  const ownScript = 'document.body.dataset.own = "";';
+  const scripts = {
+    '/own.js': ownScript,
+    '/candles.js': ownScript + documentedBlock('custom-element.md', '// candles.js', shop.url),
+  };
+  const files = await serve(scripts, { 'content-type': 'text/javascript' });
+  const own = (file) => `<script defer src="http://localhost:${files.port}/${file}.js"></script>`;
   const images = await serve({ '/hero.jpg': await picture() }, { 'content-type': 'image/jpeg' });
   const markup = await (
     await fetch(`${shop.url}/embed/wax.html?wax=soy&diameter=8&height=9&candles=4`)
@@ -84,10 +89,11 @@ export default async function bench() {
   const pages = { '/markup': page(`${markup}<p id="after-calculator"></p>${script}`, wait) };
   for (const [name, html] of Object.entries(heroes)) {
     const hero = html.replace('/hero.jpg', `http://localhost:${images.port}/hero.jpg`);
-    pages[`/${name}-alone`] = page(hero);
+    pages[`/${name}-alone`] = page(own('own') + hero);
     for (const way of ways) {
-      const { head, tags } = tenElements(shop.url, way, `http://localhost:${files.port}/candles.js`);
-      pages[`/${name}-${way.replace(' ', '-')}`] = page(`${head}${hero}${tags}`);
+      const { head, tags } = tenElements(shop.url, way);
+      const script = own(way === 'after load' ? 'candles' : 'own');
+      pages[`/${name}-${way.replace(' ', '-')}`] = page(`${script}${head}${hero}${tags}`);
     }
   }
   const bodies = Object.fromEntries(Object.entries(pages).map(([path, html]) => [path, gzipSync(html)]));
