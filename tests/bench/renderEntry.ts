@@ -11,9 +11,10 @@ import type { RenderResult } from '../../shell/src/server/rendering/messages';
 import { RendererPool } from '../../shell/src/server/rendering/rendererPool';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
 import { testSite } from '../support/testSite';
+import { median } from './median.mjs';
 
-const ROUNDS = 6;
-const RUNS = 40;
+const WARM_UP = 40;
+const RUNS = 200;
 
 const [releasesDir = '', registryFile = '', version = '', ...paths] = process.argv.slice(2);
 const origin = 'http://127.0.0.1';
@@ -52,25 +53,23 @@ const ways = {
 /** Milliseconds for one rendering. */
 async function measure(render: (url: URL) => Promise<RenderResult>, url: URL): Promise<number> {
   const startedAt = performance.now();
-  for (let run = 0; run < RUNS; run++) {
-    const { status } = await render(url);
-    if (status !== 200) throw new Error(`${url.pathname} answers ${status}`);
-  }
-  return (performance.now() - startedAt) / RUNS;
+  const { status } = await render(url);
+  if (status !== 200) throw new Error(`${url.pathname} answers ${status}`);
+  return performance.now() - startedAt;
 }
 
 await pool.start();
 const results: Record<string, { here: number; inRenderer: number }> = {};
 for (const pathname of paths) {
   const url = new URL(pathname, origin);
-  const best = { here: Number.POSITIVE_INFINITY, inRenderer: Number.POSITIVE_INFINITY };
-  // The first round warms both up; the one that other work disturbed least counts.
-  for (let round = 0; round < ROUNDS; round++) {
-    const times = { here: await measure(ways.here, url), inRenderer: await measure(ways.inRenderer, url) };
-    if (round === 0) continue;
-    best.here = Math.min(best.here, times.here);
-    best.inRenderer = Math.min(best.inRenderer, times.inRenderer);
+  const times: { here: number[]; inRenderer: number[] } = { here: [], inRenderer: [] };
+  // One by one in turns: what else the machine does disturbs both alike, and each has waited for the other, as a server waits for requests.
+  for (let run = -WARM_UP; run < RUNS; run++) {
+    const [here, inRenderer] = [await measure(ways.here, url), await measure(ways.inRenderer, url)];
+    if (run < 0) continue;
+    times.here.push(here);
+    times.inRenderer.push(inRenderer);
   }
-  results[pathname] = best;
+  results[pathname] = { here: median(times.here), inRenderer: median(times.inRenderer) };
 }
 process.send?.(results, () => process.exit());
