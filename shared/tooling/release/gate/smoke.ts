@@ -7,6 +7,9 @@ import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 
 const TABS = 2;
 const ENOUGH_FAULTY = 6;
+/** ms of a page's longest task beside other pages, and how many of those beyond it are loaded alone: that counts. */
+const SUSPECT_TASK_MS = 100;
+const SUSPECTS = 3;
 
 async function openBrowser() {
   try {
@@ -21,7 +24,7 @@ async function visitAlone(context: BrowserContext, origin: string, paths: string
   const faults: string[] = [];
   for (const path of paths) {
     const tab = await context.newPage();
-    faults.push(...(await visitPage(tab, origin, path, true)));
+    faults.push(...(await visitPage(tab, origin, path, true)).faults);
     await tab.close();
   }
   return faults;
@@ -30,10 +33,13 @@ async function visitAlone(context: BrowserContext, origin: string, paths: string
 async function visitAll(context: BrowserContext, origin: string, paths: string[]) {
   const left = [...paths];
   const faulty: string[] = [];
+  const tasks: [path: string, ms: number][] = [];
   const worker = async () => {
     let tab = await context.newPage();
     for (let path = left.shift(); path && faulty.length < ENOUGH_FAULTY; path = left.shift()) {
-      if ((await visitPage(tab, origin, path)).length === 0) continue;
+      const { faults, longestTaskMs } = await visitPage(tab, origin, path);
+      tasks.push([path, longestTaskMs]);
+      if (faults.length === 0) continue;
       faulty.push(path);
       // It may hang.
       await tab.close();
@@ -41,7 +47,8 @@ async function visitAll(context: BrowserContext, origin: string, paths: string[]
     }
   };
   await Promise.all(Array.from({ length: Math.min(TABS, paths.length) }, worker));
-  return faulty;
+  const slowest = tasks.sort(([, one], [, other]) => other - one).slice(0, SUSPECTS);
+  return { faulty, busy: slowest.filter(([, ms]) => ms > SUSPECT_TASK_MS).map(([path]) => path) };
 }
 
 type SmokeTest = {
@@ -66,7 +73,7 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
     const walk = () => walkPages(browser, { origin, paths, watched });
     let walking = walk();
     walking.catch(() => {});
-    const faulty = await visitAll(context, origin, paths);
+    const { faulty, busy } = await visitAll(context, origin, paths);
     if (faulty.length > 0) {
       const others = browser.contexts().filter((one) => one !== context);
       await Promise.all(others.map((one) => one.close()));
@@ -75,7 +82,8 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
       walking = walk();
     }
     const { inaccessible, leaks } = await walking;
-    return [...(await visitAlone(context, origin, inaccessible)), ...leaks];
+    const suspects = [...new Set([...inaccessible, ...busy])];
+    return [...(await visitAlone(context, origin, suspects)), ...leaks];
   } finally {
     await browser?.close();
     await shop.stop();
