@@ -168,6 +168,23 @@ test('a press on the forms while script takes the cart over is done once @whole'
   expect(taken).toHaveLength(1);
 });
 
+test('a press that pays, begun on the forms and ended when script has the cart, is done @whole', async ({
+  page,
+  browser,
+}) => {
+  await page.context().addCookies(await addWithoutScript(browser));
+  const press = gate();
+  await page.route(/\/r\/shell\/shop\.\w+\.js/, (route) => press.opened.then(() => route.continue()));
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).hover();
+  await page.mouse.down();
+  const taken = page.waitForResponse('**/cart/take');
+  press.open();
+  await taken;
+  await page.mouse.up();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
 for (const width of [320, 1280]) {
   test(`the cart by forms has no accessibility fault and scrolls nowhere sideways at ${width} px @whole`, async ({
     page,

@@ -13,6 +13,9 @@ import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
+import { FormCart, loadFormCart } from './formCartView';
+
+export const loader = loadFormCart;
 
 /** /cart */
 export function Component() {
@@ -68,20 +71,11 @@ const ProposalCard = lazy(() =>
   })),
 );
 
-/** Needed without script only; if it cannot be loaded, the skeleton waits for the cart. */
-const FormCart = lazy(() =>
-  import(/* webpackChunkName: "form-cart" */ './FormCart').catch(() => ({
-    default: CartSkeleton,
-  })),
-);
-
 function ServerFormCart({ serverCart }: { serverCart: ServerCart }) {
   return (
     <>
       <ServerData name={SERVER_CART} value={serverCart} />
-      <Suspense fallback={<CartSkeleton />}>
-        <FormCart {...serverCart} />
-      </Suspense>
+      <FormCart {...serverCart} />
     </>
   );
 }

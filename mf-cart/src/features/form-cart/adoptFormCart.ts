@@ -3,6 +3,14 @@ import { CART_FORM_SENT } from '@shop/contracts/cartForms';
 import { fetchFormCart } from './fetchFormCart';
 import { keepFormPresses, untilStarted } from './formPresses';
 
+const LOOK_MS = 50;
+
+/** A press that has begun on a form ends on it. */
+async function untilReleased() {
+  while (document.querySelector('[data-uncaptured] :active'))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}
+
 type Options = {
   store: CartStore;
   isStopped: () => boolean;
@@ -17,6 +25,7 @@ export async function adoptFormCart({ store, isStopped, onTaken }: Options): Pro
   if (isStopped() || document.documentElement.matches(CART_FORM_SENT)) return;
   const presses = keepFormPresses(store);
   const lines = await fetchFormCart();
+  await untilReleased();
   if (isStopped()) return presses.end();
   onTaken(lines);
   presses.replay(lines);

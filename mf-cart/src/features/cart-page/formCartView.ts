@@ -1,0 +1,20 @@
+import { SERVER_CART, type ServerCart } from '@shop/contracts/serverData';
+import type { ComponentType } from 'react';
+import { CartSkeleton } from './CartSkeleton';
+
+/** The skeleton waits for the cart where the forms cannot be loaded. */
+export let FormCart: ComponentType<ServerCart> = CartSkeleton;
+
+/**
+ * Loads the forms where the server has sent them, before the page hydrates: React draws a part anew whose code comes later,
+ * and what is pressed on it meanwhile is lost.
+ */
+export async function loadFormCart() {
+  if (!__SERVER__ && !document.getElementById(SERVER_CART)) return;
+  try {
+    const forms = await import(/* webpackChunkName: "form-cart" */ './FormCart');
+    FormCart = forms.default;
+  } catch (error) {
+    console.warn('The forms of the cart could not be loaded.', error);
+  }
+}
