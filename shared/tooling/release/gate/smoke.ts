@@ -2,14 +2,13 @@ import type { BrowserContext } from 'playwright-core';
 import { findChromium } from '../../findChromium';
 import type { Versions } from '../registry';
 import { serveComposition } from '../serveComposition';
-import { visitPage } from './visitPage';
+import { findLongTask, visitPage } from './visitPage';
 import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 
 const TABS = 2;
 const ENOUGH_FAULTY = 6;
-/** ms of a page's longest task beside other pages, and how many of those beyond it are loaded alone: that counts. */
-const SUSPECT_TASK_MS = 100;
-const SUSPECTS = 3;
+/** ms of a task beside other pages: the page with the longest one is loaded alone where it is beyond that, and that counts. */
+const SUSPECT_TASK_MS = 150;
 
 async function openBrowser() {
   try {
@@ -33,12 +32,12 @@ async function visitAlone(context: BrowserContext, origin: string, paths: string
 async function visitAll(context: BrowserContext, origin: string, paths: string[]) {
   const left = [...paths];
   const faulty: string[] = [];
-  const tasks: [path: string, ms: number][] = [];
+  const slowest = { path: '', taskMs: SUSPECT_TASK_MS };
   const worker = async () => {
     let tab = await context.newPage();
     for (let path = left.shift(); path && faulty.length < ENOUGH_FAULTY; path = left.shift()) {
       const { faults, longestTaskMs } = await visitPage(tab, origin, path);
-      tasks.push([path, longestTaskMs]);
+      if (longestTaskMs > slowest.taskMs) Object.assign(slowest, { path, taskMs: longestTaskMs });
       if (faults.length === 0) continue;
       faulty.push(path);
       // It may hang.
@@ -47,8 +46,7 @@ async function visitAll(context: BrowserContext, origin: string, paths: string[]
     }
   };
   await Promise.all(Array.from({ length: Math.min(TABS, paths.length) }, worker));
-  const slowest = tasks.sort(([, one], [, other]) => other - one).slice(0, SUSPECTS);
-  return { faulty, busy: slowest.filter(([, ms]) => ms > SUSPECT_TASK_MS).map(([path]) => path) };
+  return { faulty, busy: slowest.path };
 }
 
 type SmokeTest = {
@@ -82,8 +80,9 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
       walking = walk();
     }
     const { inaccessible, leaks } = await walking;
-    const suspects = [...new Set([...inaccessible, ...busy])];
-    return [...(await visitAlone(context, origin, suspects)), ...leaks];
+    const faults = [...(await visitAlone(context, origin, inaccessible)), ...leaks];
+    if (busy) faults.push(...(await findLongTask(await context.newPage(), origin, busy)));
+    return faults;
   } finally {
     await browser?.close();
     await shop.stop();

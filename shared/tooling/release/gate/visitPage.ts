@@ -62,12 +62,12 @@ function showsFailurePanel(tab: Page) {
   });
 }
 
-async function findLongTask(tab: Page, address: string, path: string): Promise<string[]> {
+export async function findLongTask(tab: Page, origin: string, path: string): Promise<string[]> {
   const devtools = await tab.context().newCDPSession(tab);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
   let best = Infinity;
   for (let load = 0; load < PHONE_LOADS && best > LONGEST_TASK_MS; load++) {
-    await tab.goto(address, { waitUntil: 'load' });
+    await tab.goto(origin + path, { waitUntil: 'load' });
     best = Math.min(best, (await startAndScroll(tab))?.longestMs ?? best);
   }
   return best > LONGEST_TASK_MS ? [`${path} keeps a phone busy for ${Math.round(best)} ms`] : [];
@@ -89,8 +89,6 @@ export async function visitPage(tab: Page, origin: string, path: string, isAlone
     await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     if (await showsFailurePanel(tab)) faults.push(`${path} shows the failure panel in the browser`);
     if (isAlone) faults.push(...(await findAccessibilityFaults(tab, path)));
-    stop();
-    if (isAlone) faults.push(...(await findLongTask(tab, origin + path, path)));
   } catch (error) {
     faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);
   }

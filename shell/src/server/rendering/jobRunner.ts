@@ -26,12 +26,10 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
   async function load({ registry, name, isStrict }: LoadJob): Promise<LoadedRemote> {
     const generation = getGeneration(registry);
     generation.loadedOnly = [];
-    const release = generation.release(name);
-    if (isStrict) await release.verify();
-    await release.forgetUnsound();
+    if (isStrict) await generation.release(name).verify();
     await checkContract(generation, name).catch((error: unknown) => {
       // What it exports is loaded, and wrong: the next attempt reads it anew.
-      release.forget();
+      generation.release(name).forget();
       throw error;
     });
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);

@@ -73,6 +73,7 @@ export class LoadedRelease {
     if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
     const [unsound] = this.pointer.devEntry ? [] : await findInvalidFiles(this.folder);
     if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
+    await this.forgetUnsound();
   }
 
   forget() {

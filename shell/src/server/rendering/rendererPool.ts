@@ -72,8 +72,7 @@ export class RendererPool {
     this.options.events.onLoaded(job, await this.run(job, !isKnown));
     // A busy one loads it with the first page that needs it.
     const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
-    const verified = { ...job, isStrict: false };
-    await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, verified)));
+    await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
     this.assign();
   }
 
