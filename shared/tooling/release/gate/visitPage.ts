@@ -65,12 +65,12 @@ function showsFailurePanel(tab: Page) {
 export async function findLongTask(tab: Page, origin: string, path: string): Promise<string[]> {
   const devtools = await tab.context().newCDPSession(tab);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
-  let best = Infinity;
-  for (let load = 0; load < PHONE_LOADS && best > LONGEST_TASK_MS; load++) {
-    await tab.goto(origin + path, { waitUntil: 'load' });
-    best = Math.min(best, (await startAndScroll(tab))?.longestMs ?? best);
+  for (let load = 0; load < PHONE_LOADS; load++) {
+    const answer = await tab.goto(origin + path, { waitUntil: 'load' }).catch(() => null);
+    const seen = answer && (await startAndScroll(tab));
+    if (seen && seen.longestMs <= LONGEST_TASK_MS) return [];
   }
-  return best > LONGEST_TASK_MS ? [`${path} keeps a phone busy for ${Math.round(best)} ms`] : [];
+  return [`${path} keeps a phone busy for more than ${LONGEST_TASK_MS} ms in one task`];
 }
 
 // No locators: their code takes as long to compile in each document as a page's.
