@@ -139,19 +139,25 @@ test('what was added without script joins the stored cart when script runs, once
   await expectNoAxeViolations(page);
 });
 
+/** The cart by forms; script goes on when the gate opens. */
+async function openBeforeScript(page: Page, browser: Browser) {
+  await page.context().addCookies(await addWithoutScript(browser));
+  const script = gate();
+  await page.route(/\/r\/shell\/shop\.\w+\.js/, (route) => script.opened.then(() => route.continue()));
+  await page.goto('/cart', { waitUntil: 'commit' });
+  return script;
+}
+
 test('a press on the forms while script takes the cart over is done once @whole', async ({
   page,
   browser,
 }) => {
-  await page.context().addCookies(await addWithoutScript(browser));
-  const press = gate();
   const form = gate();
-  await page.route(/\/r\/shell\/shop\.\w+\.js/, (route) => press.opened.then(() => route.continue()));
   // On its way until script would have taken the cart.
   await page.route('**/cart/quantity', (route) => form.opened.then(() => route.continue()));
   const taken: string[] = [];
   page.on('request', (request) => request.url().endsWith('/cart/take') && taken.push(request.url()));
-  await page.goto('/cart', { waitUntil: 'commit' });
+  const script = await openBeforeScript(page, browser);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /react\./.test(name)),
   );
@@ -160,7 +166,7 @@ test('a press on the forms while script takes the cart over is done once @whole'
   const isAlive = page.waitForEvent('requestfinished', (request) =>
     /expose-CartBadge\.\w+\.js/.test(request.url()),
   );
-  press.open();
+  script.open();
   await isAlive;
   form.open();
   await expect(page.getByRole('button', { name: 'Cart, 1 product, 2 items' })).toBeVisible();
@@ -172,14 +178,11 @@ test('a press that pays, begun on the forms and ended when script has the cart, 
   page,
   browser,
 }) => {
-  await page.context().addCookies(await addWithoutScript(browser));
-  const press = gate();
-  await page.route(/\/r\/shell\/shop\.\w+\.js/, (route) => press.opened.then(() => route.continue()));
-  await page.goto('/cart', { waitUntil: 'commit' });
+  const script = await openBeforeScript(page, browser);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).hover();
   await page.mouse.down();
   const taken = page.waitForResponse('**/cart/take');
-  press.open();
+  script.open();
   await taken;
   await page.mouse.up();
   await page.waitForURL(/\/sandbox\/pay\//);
