@@ -83,7 +83,6 @@ async function describeRelease(app: string, version: string, folder: string, med
 }
 
 type Made = {
-  /** Addresses of its pictures and films. */
   media?: string[];
   /** Folder of its declarations, where a compiler writes them already. */
   declared?: Promise<string | undefined> | undefined;

@@ -13,7 +13,6 @@ const MAX_FILES = 5000;
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Plain names, one below the other: nothing hidden, nothing above. */
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
-/** Written on this machine beside a release. */
 const NOTES = ['checks.json', 'preview.json'];
 
 const bundled = manifestSchema

@@ -37,7 +37,6 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
-// Encoders load for remotes with pictures only.
 const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
 await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);

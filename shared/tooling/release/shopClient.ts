@@ -16,9 +16,10 @@ type Sent = { file: string | null; onStep: (step: string) => void };
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
   const meaning =
-    statusCode === 413
-      ? 'the release is too large for what stands before the shop (nginx: client_max_body_size)'
-      : 'that is what stands before the shop, and not the shop';
+    {
+      405: 'the shop takes no releases; its operator sets RELEASE_TOKENS',
+      413: 'the release is too large for what stands before the shop (nginx: client_max_body_size)',
+    }[statusCode ?? 0] ?? 'that is what stands before the shop, and not the shop';
   return `The shop's address answered ${statusCode} with ${type}: ${meaning}.`;
 }
 
@@ -51,7 +52,7 @@ function getToken() {
   );
 }
 
-export const unreachable = (shop: URL) => (error: Error) =>
+const unreachable = (shop: URL) => (error: Error) =>
   exitWithError(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
 
 /** node:http, because the answer may come while the body is being sent. */

@@ -98,7 +98,6 @@ export async function walkPages(browser: Browser, { paths, ...walk }: Walk) {
   const own = Array.from({ length: TABS }, (_, tab) => paths.filter((_path, index) => index % TABS === tab));
   const tabs = own.filter((some) => some.length > 0);
   const found = await Promise.all(tabs.map((some) => walkTab(browser, { ...walk, paths: some })));
-  // Each leak with the page that had it first.
   const leaks = new Map(found.flatMap((tab) => tab.leaks.toReversed()).map(([where, what]) => [what, where]));
   for (const what of walk.watched?.keeps ?? []) leaks.delete(what);
   return {

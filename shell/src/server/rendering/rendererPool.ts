@@ -67,13 +67,13 @@ export class RendererPool {
     });
   }
 
-  /** Loads a remote in one renderer, then in the others that are idle. @throws where it does not load */
+  /** Loads a remote in one renderer; the others that are idle follow. @throws where it does not load */
   async load(job: LoadJob, isKnown = false): Promise<void> {
     this.options.events.onLoaded(job, await this.run(job, !isKnown));
     // A busy one loads it with the first page that needs it.
     const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
-    await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
-    this.assign();
+    const others = Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
+    void others.then(() => this.assign());
   }
 
   state(): PoolState {
