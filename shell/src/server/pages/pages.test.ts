@@ -242,6 +242,12 @@ test.each([
   await request(shop).get('/learn/data').expect(status);
 });
 
+test('data that its remote cannot give now is asked for again', async () => {
+  const shop = await shopWith({ learn: dataOf(`() => Response.json({}, { status: 503 })`) });
+  const answer = await request(shop).get('/learn/data').expect(503);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('where a remote says that an address has moved is asked once, and again after a switch', async () => {
   let asked = 0;
   const renderer = {

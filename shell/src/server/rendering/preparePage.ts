@@ -65,8 +65,9 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderResult | n
     if (!(answer instanceof Response) || !contentType)
       throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
-    const data = { status: answer.status, contentType, html };
-    return { ...data, isComplete: true, missing: [], styleHashes: computeStyleHashes(html), used: [] };
+    const { status } = answer;
+    const data = { status, contentType, html, styleHashes: computeStyleHashes(html) };
+    return { ...data, isComplete: status < 500, missing: [], used: [] };
   });
 }
 

@@ -13,7 +13,7 @@ import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { productFeed } from './productFeed';
 import { sitemapXml } from './sitemapXml';
-import { llmsTxt, robotsTxt, securityTxt, webManifest } from './siteTexts';
+import { llmsTxt, robotsTxt, securityTxt } from './siteTexts';
 
 type Options = {
   config: ShellConfig;
@@ -71,9 +71,6 @@ export function crawlerRoutes(options: Options) {
   };
   for (const [path, write] of Object.entries(texts))
     router.get(path, (_req, res) => void res.type('text').send(write()));
-  router.get('/manifest.webmanifest', (_req, res) => {
-    res.type('application/manifest+json').json(webManifest);
-  });
   router.get('/sitemap.xml', async (_req, res) => {
     const registry = current();
     const [{ pictures }, dates] = await Promise.all([

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brand } from '@shop/domain/site/brand';
 import { sitemapXml } from './sitemapXml';
-import { llmsTxt, robotsTxt, securityTxt, webManifest } from './siteTexts';
+import { llmsTxt, robotsTxt, securityTxt } from './siteTexts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -60,8 +63,10 @@ test('security.txt says whom to tell, and is valid for less than a year', () => 
   expect(days).toBeLessThan(366);
 });
 
-test('the manifest names icons of the sizes that browsers ask for', () => {
-  const { icons, start_url } = webManifest;
+test('the web app manifest has the shop’s own words, and icons of the sizes that browsers ask for', () => {
+  const file = path.join(import.meta.dirname, '../../../../media/root/manifest.webmanifest');
+  const { name, description, icons, start_url } = JSON.parse(readFileSync(file, 'utf8'));
+  expect({ name, description }).toEqual({ name: brand.name, description: brand.description });
   expect(start_url).toBe('/');
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
 });

@@ -35,25 +35,6 @@ export function securityTxt(origin: string, now = Date.now()): string {
   ].join('\n');
 }
 
-/** The web app manifest: name, colors (paper, of the tokens) and icons of the shop. */
-export const webManifest = {
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.description,
-  lang: 'en',
-  id: '/',
-  start_url: '/',
-  scope: '/',
-  display: 'browser',
-  background_color: '#fbf8f3',
-  theme_color: '#fbf8f3',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  ],
-};
-
 const more = {
   label: 'More',
   links: [
