@@ -68,6 +68,8 @@ test('estimate, payment page and order agree to the cent, with the code and for 
       .getByRole('row', { name: /^Total/ })
       .getByRole('cell');
     expect(cents(await total.textContent())).toBe(estimated);
+    // The order stands in the server's HTML: script takes the lines, and the key of their checkout, a moment later.
+    await expect.poll(() => storedCart(page)).toEqual({});
   }
 });
 

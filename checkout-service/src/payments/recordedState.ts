@@ -40,7 +40,7 @@ export function readRecorded(metadata: Stripe.Metadata | null | undefined): Reco
   const written = metadata ?? {};
   const resolutions = Object.keys(written)
     .filter((name) => name.startsWith('resolution_'))
-    .sort()
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .flatMap((name) => readJson(resolutionSchema, written[name]) ?? []);
   return {
     fulfillment: readJson(fulfillmentSchema, written.fulfillment),
