@@ -109,12 +109,20 @@ export class Crowd {
     return null;
   }
 
-  /** Status 0: the connection broke. */
-  private ask({ method, path, headers = {}, body }: Call): Promise<Answer> {
+  /**
+   * Status 0: the connection broke. A page is asked for once more where the proxy, as at its reload, had ended an idle
+   * connection just then: so do browsers (RFC 9112, 9.3.1).
+   */
+  private ask(call: Call, isSecond = false): Promise<Answer> {
+    const { method, path, headers = {}, body } = call;
     this.next += 1;
     const agent = this.agents[this.next % this.agents.length];
     return new Promise((resolve) => {
-      const fail = (error: Error) => resolve({ status: 0, text: error.message, cache: '' });
+      const fail = (error: Error) => {
+        const wasIdle = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+        if (wasIdle && method === 'GET' && !isSecond) resolve(this.ask(call, true));
+        else resolve({ status: 0, text: error.message, cache: '' });
+      };
       const type = body ? { 'Content-Type': 'application/json' } : {};
       const sent = request(
         {
