@@ -3,8 +3,13 @@ const text = { type: 'string' };
 const version = { const: 1 };
 /** @param {Record<string, unknown>} properties */
 const object = (properties) => ({ type: 'object', properties, required: Object.keys(properties) });
+/** @param {string} kind @param {Record<string, unknown>} holds */
+const posted = (kind, holds) => {
+  const schema = object({ type: { const: `candle-calculator:${kind}` }, version, ...holds });
+  return { ...schema, properties: { ...schema.properties, repeated: { const: true } } };
+};
 /** @param {string} kind @param {object} detail */
-const message = (kind, detail) => object({ type: { const: `candle-calculator:${kind}` }, version, detail });
+const message = (kind, detail) => posted(kind, { detail });
 
 /** JSON Schema of the messages that a framed calculator posts; src/embed/publicTypes.ts says what the details hold. */
 export function frameSchema() {
@@ -12,11 +17,7 @@ export function frameSchema() {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Messages of a framed candle calculator',
     oneOf: [
-      object({
-        type: { const: 'candle-calculator:height' },
-        version,
-        height: { type: 'integer', minimum: 1, description: 'CSS px' },
-      }),
+      posted('height', { height: { type: 'integer', minimum: 1, description: 'CSS px' } }),
       message('ready', object({ type: types, version: text, embed: text })),
       message(
         'calculated',

@@ -144,6 +144,39 @@ test('in the documented sandbox it works, and the shop opens outside of it', asy
   await expect((await opened).getByRole('region', { name: 'From your recipe' })).toContainText('Soy Wax');
 });
 
+test('a helper that comes late hears once what the frame has told before', async ({ page }) => {
+  let letCome = () => {};
+  const late = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/embed/frame-host.js*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const source = `${shop()}/embed/frame-host.js?dataLayer`;
+  const other = '<iframe title="Of somebody else" srcdoc="<p>Hello</p>"></iframe>';
+  await visitHost(
+    page,
+    `${ear}${other}${frame(`diameter=8&height=9&${await own()}`)}<script type="module" async src="${source}"></script>`,
+  );
+  const told = async () => (await heard(page)).map(({ type }) => type);
+  await expect
+    .poll(told)
+    .toEqual(
+      expect.arrayContaining(['height', 'ready', 'calculated'].map((kind) => `candle-calculator:${kind}`)),
+    );
+  letCome();
+  await growsOf(page, 1);
+  await page.frameLocator('iframe').nth(1).getByRole('button', { name: 'Calculate' }).click();
+  const pushed = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: { event: string; candle: { cause?: string } }[] }).dataLayer
+        .map(({ event, candle }) => [event, candle.cause ?? ''].join(' ').trim())
+        .sort(),
+    );
+  await expect.poll(pushed).toEqual(['candle_calculated button', 'candle_calculated preset', 'candle_ready']);
+});
+
 test('messages that are not ours move nothing @whole', async ({ page }) => {
   await visitHost(page, `${frame(await own())}${helper()}`);
   await growsOf(page);

@@ -1,5 +1,5 @@
 import { calculatorTitles, calculatorType, reflectedNames, tagName } from './calculatorTypes';
-import { eventMessages, HEIGHT_MESSAGE, MESSAGE_VERSION } from './frameMessage';
+import { eventMessages, HEIGHT_MESSAGE, MESSAGE_VERSION, REPEAT_MESSAGE } from './frameMessage';
 import { parentOrigin } from './parentOrigin';
 
 const params = new URLSearchParams(location.search);
@@ -38,8 +38,16 @@ place.append(heading, element);
 // Only to origins that the address lists, and only where the page around is one of them.
 const target = parentOrigin(params.getAll('origin'));
 if (target && window.parent !== window) {
-  const post = (message: { type: string } & ({ height: number } | { detail: unknown })) =>
+  const told = new Map<string, object>();
+  const post = (message: { type: string } & ({ height: number } | { detail: unknown })) => {
+    told.set(message.type, message);
     window.parent.postMessage({ ...message, version: MESSAGE_VERSION }, target);
+  };
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== target || source !== window.parent || data?.type !== REPEAT_MESSAGE) return;
+    for (const message of told.values())
+      window.parent.postMessage({ ...message, version: MESSAGE_VERSION, repeated: true }, target);
+  });
   for (const [name, message] of Object.entries(eventMessages)) {
     element.addEventListener(name, (event) => {
       if (event instanceof CustomEvent) post({ type: message, detail: event.detail });

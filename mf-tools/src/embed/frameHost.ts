@@ -1,9 +1,10 @@
-import { eventMessages, HEIGHT_MESSAGE } from './frameMessage';
+import { eventMessages, HEIGHT_MESSAGE, REPEAT_MESSAGE } from './frameMessage';
 
 // A message counts only from this script's origin and a frame of this page.
 const script = new URL(import.meta.url);
 const MAX_HEIGHT = 10_000;
 const names = new Map(Object.entries(eventMessages).map(([name, message]) => [message, name]));
+const heard = new WeakMap<HTMLIFrameElement, Set<string>>();
 
 type Pushed = { event: string; candle: unknown };
 
@@ -14,11 +15,16 @@ function pushToDataLayer(pushed: Pushed) {
   page.dataLayer.push(pushed);
 }
 
+const frames = () => [...document.querySelectorAll('iframe')];
+
 window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   if (origin !== script.origin) return;
-  const frame = [...document.querySelectorAll('iframe')].find((known) => known.contentWindow === source);
+  const frame = frames().find((known) => known.contentWindow === source);
   if (!frame) return;
-  const { type, height, detail } = data ?? {};
+  const { type, height, detail, repeated } = data ?? {};
+  const kinds = heard.get(frame) ?? new Set();
+  if (repeated && kinds.has(type)) return;
+  heard.set(frame, kinds.add(type));
   if (type === HEIGHT_MESSAGE && Number.isInteger(height) && height > 0 && height <= MAX_HEIGHT) {
     frame.height = String(height);
   }
@@ -27,3 +33,8 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   frame.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   pushToDataLayer({ event: `candle_${name.replace('candle-', '').replace('-', '_')}`, candle: detail });
 });
+
+// This script may begin after a frame has told. To '*': one that is still on its way has no origin to name.
+for (const { src, contentWindow } of frames()) {
+  if (src.startsWith(`${script.origin}/`)) contentWindow?.postMessage({ type: REPEAT_MESSAGE }, '*');
+}

@@ -14,3 +14,6 @@ export const eventMessages = {
   'add-supplies': `${PREFIX}add-supplies`,
   'candle-error': `${PREFIX}error`,
 } satisfies Record<keyof CandleEventDetails, string>;
+
+/** Kind of the message `{ type }` that a page posts to the frame when it begins to listen: what was told comes again. */
+export const REPEAT_MESSAGE = `${PREFIX}repeat`;
