@@ -14,7 +14,7 @@ import { wasEverLive } from './history';
 import { isLinkSigned, readHours } from './previewLink';
 import { markAsPreview } from './previewMark';
 import { previewWithGate, releaseWithGate } from './releaseWithGate';
-import { rollBackRelease } from './rollBackRelease';
+import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
 
 type Query = Record<string, string | string[] | undefined>;
 type ReceivedRequest = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
@@ -85,8 +85,8 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
 async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {
   const [to, request] = [query.to, query.request].map(getLast);
   const event = { by: `the token of ${app}`, ...(request ? { request } : {}) };
-  const { notes, ...found } = await rollBackRelease(app, to, event);
-  for (const step of notes) writeLine({ step });
+  const { change, ...found } = await rollBackRelease(app, to, event);
+  if (change) for (const step of await listBrokenContracts(app, change)) writeLine({ step });
   writeLine(found);
 }
 

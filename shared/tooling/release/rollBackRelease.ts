@@ -35,7 +35,8 @@ async function reportRollback(app: string, change: PointerChange) {
   return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late].join('; ')}.`;
 }
 
-async function contractsBroken(app: string, { earlier, version }: PointerChange) {
+/** What the gate would say now of the version that is live again. */
+export async function listBrokenContracts(app: string, { earlier, version }: PointerChange) {
   // Where its files are gone the shop itself says that it cannot show it.
   if (!version || version === earlier?.version || !isReleased(app, version)) return [];
   try {
@@ -69,8 +70,7 @@ export function explainNoRollback(app: string, to?: string) {
 export async function rollBackRelease(app: string, to: string | undefined, event: ChangeDetails) {
   await fetchRollbackTarget(app, to);
   const change = await rollBack(app, to, event);
-  if (!change) return { verdict: 'refused' as const, sentence: explainNoRollback(app, to), notes: [] };
+  if (!change) return { verdict: 'refused' as const, sentence: explainNoRollback(app, to) };
   const sentence = await reportRollback(app, change);
-  const notes = await contractsBroken(app, change);
-  return { verdict: 'live' as const, sentence, notes, version: change.version };
+  return { verdict: 'live' as const, sentence, version: change.version, change };
 }

@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util';
 import { currentUser } from '../bundler/sourceFacts';
 import { getTarget } from './commandTarget';
 import { printVerdict } from './printVerdict';
-import { rollBackRelease } from './rollBackRelease';
+import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
 import { shop } from './store';
 
 const app = getTarget('rollback');
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-printVerdict(
-  shop
-    ? await (await import('./shopClient')).sendRollback(shop, { app, to })
-    : await rollBackRelease(app, to, { by: currentUser() }),
-);
+if (shop) {
+  printVerdict(await (await import('./shopClient')).sendRollback(shop, { app, to }));
+} else {
+  const { change, ...verdict } = await rollBackRelease(app, to, { by: currentUser() });
+  printVerdict(verdict);
+  // The check takes a second: the way back is told before it.
+  if (change) for (const line of await listBrokenContracts(app, change)) console.log(line);
+}
