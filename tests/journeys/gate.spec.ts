@@ -173,6 +173,23 @@ test('twelve things that a page leaves behind are refused by name @whole', async
   expect(said.match(/leaves behind/g)).toHaveLength(12);
 });
 
+test('chains of timeouts and frames that outlive their page are refused, a question that is asked once more is not @whole', async () => {
+  const plant = (name: string, source: string) =>
+    stage.alter('mf-tools', name, ({ appendToEntry }) => appendToEntry(`;(() => { ${source} })();`));
+  plant(
+    'chains',
+    `const wait = () => setTimeout(wait, 300); wait();
+     const draw = () => requestAnimationFrame(draw); draw();`,
+  );
+  const chains = await stage.release('mf-tools', 'chains');
+  expect(chains.code).toBe(1);
+  expect(chains.said).toContain('leaves behind: timeout that is set again and again');
+  expect(chains.said).toContain('leaves behind: animation frame that is asked for again and again');
+  plant('retry', 'const retry = () => setTimeout(retry, 900); retry();');
+  const { code, said } = await stage.release('mf-tools', 'retry');
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('leaves behind') });
+});
+
 test('a folder of public files that is not in the release is refused by its name @whole', async () => {
   stage.alter('mf-tools', 'folder', ({ editFacts }) =>
     editFacts((release) => {

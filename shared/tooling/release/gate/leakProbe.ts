@@ -63,7 +63,8 @@ function watchTimers(watch: Watch) {
     open.delete(`interval ${id}`);
     stop.call(window, id);
   };
-  // A chain of timeouts is an interval, too.
+  // A chain of timeouts is an interval, too; one alone may be a question that is asked once more.
+  const callers = new Set<string>();
   const chains = {
     setTimeout: 'timeout that is set again and again',
     requestAnimationFrame: 'animation frame that is asked for again and again',
@@ -71,7 +72,10 @@ function watchTimers(watch: Watch) {
   for (const [name, what] of Object.entries(chains)) {
     const begin = Reflect.get(window, name);
     Reflect.set(window, name, (...args: unknown[]) => {
-      if (watch.isOver && isOwn()) note(what);
+      if (watch.isOver && isOwn()) {
+        const known = callers.size;
+        if (callers.add(`${name} ${new Error().stack}`).size === known) note(what);
+      }
       return Reflect.apply(begin, window, args);
     });
   }
@@ -174,9 +178,10 @@ function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
 
 function installLeakProbe(remote: Remote) {
   const PAUSE_MS = 400;
+  const CHAIN_MS = 850;
   // Before it is watched.
   const wait = setTimeout.bind(window);
-  const pause = () => new Promise((resolve) => wait(resolve, PAUSE_MS));
+  const pause = (ms: number) => new Promise((resolve) => wait(resolve, ms));
   const watch: Watch = {
     open: new Map(),
     found: [],
@@ -200,9 +205,9 @@ function installLeakProbe(remote: Remote) {
     look,
     async end() {
       look();
-      await pause();
+      await pause(PAUSE_MS);
       watch.isOver = true;
-      await pause();
+      await pause(CHAIN_MS);
       look();
       const styles = findStrayRules(remote, sheets).map((selector): Leak => ['/', `style ${selector}`]);
       return [...watch.found, ...styles, ...watch.open.values()];
