@@ -13,14 +13,14 @@ const MAX_FILES = 5000;
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Plain names, one below the other: nothing hidden, nothing above. */
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
-const NOTES = ['checks.json', 'preview.json'];
+const LOCAL_FILES = ['checks.json', 'preview.json'];
 
 const bundled = manifestSchema
   .pick({ app: true, version: true, files: true, media: true })
   .extend({ remote: declarationSchema.pick({ name: true }) });
 
 export async function packBundle(folder: string, file: string, mediaFolder: string) {
-  const names = (await readdir(folder)).filter((name) => !NOTES.includes(name));
+  const names = (await readdir(folder)).filter((name) => !LOCAL_FILES.includes(name));
   const { media } = bundled.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
   const pictures = Object.keys(media).map((name) => path.relative(folder, path.join(mediaFolder, name)));
   // On this machine the pictures of all releases lie in one folder, beside them.
