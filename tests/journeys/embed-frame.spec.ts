@@ -177,6 +177,41 @@ test('a helper that comes late hears once what the frame has told before', async
   await expect.poll(pushed).toEqual(['candle_calculated button', 'candle_calculated preset', 'candle_ready']);
 });
 
+test('a frame in a shadow root is one of the page: it grows, and its events are heard outside @whole', async ({
+  page,
+}) => {
+  await visitHost(page, '<div id="host"></div>');
+  const inner = frame(`diameter=8&height=9&${await own()}`);
+  const causes = await page.evaluateHandle((html) => {
+    const told: string[] = [];
+    document.addEventListener('calculated', (event) => told.push((event as CustomEvent).detail.cause));
+    (document.querySelector('#host')?.attachShadow({ mode: 'open' }) as ShadowRoot).innerHTML = html;
+    return told;
+  }, inner);
+  await page.addScriptTag({ type: 'module', url: `${shop()}/embed/frame-host.js` });
+  await expect.poll(() => causes.jsonValue()).toEqual(['preset']);
+  await expect(page.locator('#host iframe')).not.toHaveAttribute('height', '100');
+});
+
+test('a helper that a tag manager brings once more tells the page nothing twice @whole', async ({ page }) => {
+  const listener =
+    '<script>window.causes = []; addEventListener("calculated", ({ detail }) => causes.push(detail.cause));</script>';
+  await visitHost(page, `${listener}${frame(`diameter=8&height=9&${await own()}`)}${helper()}`);
+  await growsOf(page);
+  await page.addScriptTag({ type: 'module', url: `${shop()}/embed/frame-host.js?dataLayer` });
+  const pushed = () =>
+    page.evaluate(() =>
+      ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
+    );
+  await expect.poll(pushed).toContain('candle_calculated');
+  await calculate(page).click();
+  await expect.poll(pushed).toEqual(['candle_ready', 'candle_calculated', 'candle_calculated']);
+  expect(await page.evaluate(() => (window as unknown as { causes: string[] }).causes)).toEqual([
+    'preset',
+    'button',
+  ]);
+});
+
 test('messages that are not ours move nothing @whole', async ({ page }) => {
   await visitHost(page, `${frame(await own())}${helper()}`);
   await growsOf(page);

@@ -15,13 +15,21 @@ function pushToDataLayer(pushed: Pushed) {
   page.dataLayer.push(pushed);
 }
 
-const frames = () => [...document.querySelectorAll('iframe')];
+/** In open shadow roots, too. */
+function findFrames(root: ParentNode): HTMLIFrameElement[] {
+  const below = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  return [...root.querySelectorAll('iframe'), ...below.flatMap(findFrames)];
+}
 
-window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
-  if (origin !== script.origin) return;
-  const frame = frames().find((known) => known.contentWindow === source);
+window.addEventListener('message', (event: MessageEvent & { isTold?: boolean }) => {
+  if (event.origin !== script.origin) return;
+  const isFrame = ({ contentWindow }: HTMLIFrameElement) => contentWindow === event.source;
+  const frame = [...document.querySelectorAll('iframe')].find(isFrame) ?? findFrames(document).find(isFrame);
   if (!frame) return;
-  const { type, height, detail, repeated } = data ?? {};
+  // A tag manager may have brought this script a second time, by another address.
+  const { isTold } = event;
+  event.isTold = true;
+  const { type, height, detail, repeated } = event.data ?? {};
   const kinds = heard.get(frame) ?? new Set();
   if (repeated && kinds.has(type)) return;
   heard.set(frame, kinds.add(type));
@@ -30,11 +38,11 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   }
   const name = names.get(type);
   if (!name || typeof detail !== 'object') return;
-  frame.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  if (!isTold) frame.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   pushToDataLayer({ event: `candle_${name.replace('candle-', '').replace('-', '_')}`, candle: detail });
 });
 
 // This script may begin after a frame has told. To '*': one that is still on its way has no origin to name.
-for (const { src, contentWindow } of frames()) {
+for (const { src, contentWindow } of findFrames(document)) {
   if (src.startsWith(`${script.origin}/`)) contentWindow?.postMessage({ type: REPEAT_MESSAGE }, '*');
 }
