@@ -37,12 +37,12 @@ async function importView(name: string, isSecondTry: boolean): Promise<Calculato
 const views = loadOnce(importView);
 const messages = loadOnce<{ messages: Messages }>(importFile);
 
-/** One kind of calculator on the page: its own small file. Several: the one that holds them all. */
+/** One kind of calculator on the page: its own small file. Several: the one that holds them all. What is there stays in use. */
 function loadView(type: CalculatorType) {
   const isAlone = [...document.querySelectorAll(tagName)].every(
     (element) => calculatorType(element.getAttribute('type')) === type,
   );
-  return views.load(isAlone && !views.has('views') ? type : 'views');
+  return views.load(views.has(type) || (isAlone && !views.has('views')) ? type : 'views');
 }
 
 define(tagName, makeCalculatorElement({ view: loadView, messages: messages.load }, home.origin));

@@ -15,7 +15,8 @@ export function nearScreen(element: Element): Promise<void> {
       { rootMargin: AHEAD },
     );
     const watch = () => observer.observe(element);
-    addEventListener('load', watch);
-    setTimeout(watch, document.readyState === 'complete' ? 0 : LOAD_LIMIT_MS);
+    if (document.readyState === 'complete') return watch();
+    addEventListener('load', watch, { once: true });
+    setTimeout(watch, LOAD_LIMIT_MS);
   });
 }

@@ -12,11 +12,12 @@ export function reflect(prototype: HTMLElement, name: string) {
 }
 
 /** A framework may have set properties before the element's class was there: those hide the ones of the class. */
-export function takeEarlyProperties(element: HTMLElement, names: readonly string[]) {
+export function takeEarlyProperties(element: object, names: readonly string[]) {
+  const properties = element as Record<string, unknown>;
   for (const name of names) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value: unknown = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, value);
+    if (!Object.hasOwn(properties, name)) continue;
+    const value = properties[name];
+    delete properties[name];
+    properties[name] = value;
   }
 }
