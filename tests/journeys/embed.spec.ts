@@ -111,6 +111,18 @@ test('by keyboard inside the shadow root: a bad field takes the focus', async ({
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toHaveCount(0);
 });
 
+test('an attribute that a template left empty keeps its default', async ({ page }) => {
+  await visitHost(page, '');
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<candle-calculator type="supplies" units="" wax="" diameter="3" height="4" gap="" candles="" load=""></candle-calculator>';
+  });
+  await addScript(page, `${shop()}/embed/calculators.js`);
+  await expect(page.getByRole('region', { name: 'Your supplies' })).toContainText('14.71 oz');
+  await expect(page.getByLabel('Number of candles')).toHaveValue('1');
+  await expect(page.getByLabel('Fragrance load (%)')).toHaveValue('10');
+});
+
 test('an element that is moved keeps what was typed @whole', async ({ page }) => {
   await visitHost(page, '');
   await page.evaluate(() => {

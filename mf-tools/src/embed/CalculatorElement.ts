@@ -134,7 +134,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       const start: Record<string, string> = {};
       for (const name of presetNames) {
         const value = this.getAttribute(name);
-        if (value !== null) start[name] = value;
+        if (value) start[name] = value;
       }
       return start;
     }

@@ -32,7 +32,7 @@ export function renderShadow(attributes: Attributes, { shopOrigin, messages, non
       type,
       Calculator: calculatorRegistry[type],
       start: Object.fromEntries(
-        presetNames.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
+        presetNames.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
       ),
       theme: getTheme(theme),
       language: getLanguage(lang, { ...(messageFile(lang) && german), ...messages }, currency),
