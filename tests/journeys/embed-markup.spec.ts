@@ -58,6 +58,23 @@ for (const [way, getMarkup] of Object.entries(ways)) {
   });
 }
 
+test('before script the form takes no typing that would be lost, and a press sends the page nowhere @whole', async ({
+  page: tab,
+}) => {
+  const site = await startHostSite({ '/': { body: page(ways['asked of the shop'](), '') } });
+  try {
+    await tab.goto(site.origin);
+    const diameter = tab.getByLabel('Diameter (cm)');
+    await diameter.click({ force: true });
+    await tab.keyboard.type('1');
+    await expect(diameter).toHaveValue('8');
+    await tab.getByText('Calculate', { exact: true }).click({ force: true });
+    expect(tab.url()).toBe(`${site.origin}/`);
+  } finally {
+    await site.close();
+  }
+});
+
 test('mark-up that arrives late is part of the first paint where the page says so @whole', async ({
   page: tab,
 }) => {

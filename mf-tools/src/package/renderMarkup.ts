@@ -43,7 +43,8 @@ export function renderShadow(attributes: Attributes, { shopOrigin, messages, non
     }),
   );
   const style = `<style${nonce ? ` nonce="${escapeValue(nonce)}"` : ''}>${styles.join('')}</style>`;
-  return `${style}<div>${view}</div>`;
+  // Before script it could not calculate, what is typed would be lost, and a press would send the page around away.
+  return `${style}<div>${view.replace('<form ', '<form inert="" ')}</div>`;
 }
 
 export function renderMarkup(attributes: Attributes, children: string, options: ShadowOptions): string {
