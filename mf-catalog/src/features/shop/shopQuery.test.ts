@@ -19,6 +19,7 @@ test.each([
   'skill=all&category=all',
   'skill=__proto__&category=constructor',
   'search=%20%20',
+  'search=%00',
 ])('"%s" asks for nothing: unknown values are ignored', (search) => {
   expect(read(search)).toEqual(nothing);
 });

@@ -25,7 +25,8 @@ export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const get = (name: string) => parameters.get(name)?.trim().toLowerCase() ?? '';
   const page = Number(get('page'));
   return {
-    search: parameters.get('search')?.trim() ?? '',
+    // HTML has no NUL: the browser would read another term than the server wrote.
+    search: parameters.get('search')?.replaceAll('\0', '').trim() ?? '',
     skill:
       skillLevelKeys.find((key) => key === get('skill') || skillLevels[key].aliases.includes(get('skill'))) ??
       null,
