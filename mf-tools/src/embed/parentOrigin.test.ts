@@ -26,3 +26,12 @@ test.each([['https://evil.example/'], [''], ['not an address']])(
 test('nothing listed, nobody told', () => {
   expect(parentOrigin([], { ancestors: ['https://a.example'], referrer: '' })).toBeNull();
 });
+
+test('a site listed as an address, as people write it, is that site; no other kind of text is one', () => {
+  const around = (origin: string) => ({ ancestors: [origin], referrer: '' });
+  const site = 'https://site.example';
+  for (const text of [`${site}/`, `${site}/blog`, 'HTTPS://Site.Example', `${site}:443`])
+    expect(parentOrigin([text], around(site))).toBe(site);
+  for (const text of ['site.example', '*', 'null', 'file:///', ''])
+    for (const origin of [site, 'null']) expect(parentOrigin([text], around(origin))).toBeNull();
+});

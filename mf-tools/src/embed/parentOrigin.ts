@@ -4,12 +4,14 @@ type Around = {
   referrer: string;
 };
 
+const toOrigin = (address: string) =>
+  /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : null;
+
 /** By `ancestorOrigins`, else by the referrer. Null: nobody is told anything. */
 export function parentOrigin(
   listed: string[],
   around: Around = { ancestors: location.ancestorOrigins, referrer: document.referrer },
 ): string | null {
-  const nearest = around.ancestors?.[0];
-  const origin = nearest ?? (URL.canParse(around.referrer) ? new URL(around.referrer).origin : null);
-  return origin !== null && listed.includes(origin) ? origin : null;
+  const origin = around.ancestors?.[0] ?? toOrigin(around.referrer);
+  return origin !== null && listed.map(toOrigin).includes(origin) ? origin : null;
 }
