@@ -5,6 +5,8 @@ import { recipeQuery } from './recipeQuery';
 import { readUnits } from './rememberedUnits';
 
 const never = () => () => {};
+/** Numbers in units: a link that holds one and names no units means its default. */
+const measures = ['diameter', 'height', 'gap', 'weight'];
 
 export function useRecipeLink() {
   const [params, setParams] = useSearchParams();
@@ -14,9 +16,11 @@ export function useRecipeLink() {
   const [units, setUnits] = useState<string | null>(null);
   // biome-ignore lint/nursery/useReactCompiler: a subscription would begin the calculator anew at each change of units
   useLayoutEffect(() => setUnits(readUnits()), []);
+  const link = isBare ? {} : Object.fromEntries(params);
+  const hasMeasure = measures.some((name) => link[name]);
   return {
     key: `${isBare ? 'bare' : 'link'} ${units}`,
-    start: { ...(units && { units }), ...(isBare ? {} : Object.fromEntries(params)) },
+    start: { ...(units && !hasMeasure && { units }), ...link },
     remember: (calculation: Parameters<typeof recipeQuery>[0]) =>
       setParams(recipeQuery(calculation), { replace: true, preventScrollReset: true }),
   };

@@ -17,6 +17,17 @@ test('a recipe is a link that opens the same', async () => {
   expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('1357.2 g');
 });
 
+test('a link with measures and no units keeps its default, whatever units this visit has chosen', async () => {
+  sessionStorage.setItem('units', 'imperial');
+  try {
+    await open('/wax-calculator?diameter=8&height=9&candles=4');
+    expect(await screen.findByRole('radio', { checked: true })).toHaveAttribute('value', 'metric');
+    expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('1628.6 g');
+  } finally {
+    sessionStorage.clear();
+  }
+});
+
 test('Calculate puts the recipe into the address', async () => {
   const { user, router } = await open('/wax-calculator');
   await user.type(await screen.findByLabelText('Diameter (cm)'), '8');
