@@ -1,6 +1,6 @@
 import { chooseCode, field, openBuilder, previews, sample } from '../support/hostile-hosts/builderPage';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
-import { expect, expectNoAxeViolations, test } from '../support/journey';
+import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
 
 const shop = () => process.env.SHOP_URL as string;
 
@@ -26,6 +26,16 @@ test('what is chosen shows in a narrow and in a wide box, and in the code @whole
   );
   await expect(sample(page, 'In your style sheet')).toContainText('--candle-on-accent: #ffffff;');
   await expectNoAxeViolations(page, '[aria-labelledby=builder]');
+});
+
+test('after Back from another site the code is what the fields show @whole', async ({ page }) => {
+  await openBuilder(page);
+  await field(page, 'Calculator').selectOption('supplies');
+  await page.goto('about:blank');
+  await page.goBack();
+  await untilStarted(page);
+  const type = await field(page, 'Calculator').inputValue();
+  await expect(sample(page, 'Your code')).toContainText(`<candle-calculator type="${type}"`);
 });
 
 test('the code is copied whole @whole', async ({ page, context }) => {

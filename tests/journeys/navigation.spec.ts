@@ -72,3 +72,23 @@ for (const address of ['/', '/wax/soy-wax', '/wax-calculator', '/guides/wax-type
     expect(ofOurs.filter((reason) => !ofAnyPage.includes(reason))).toEqual([]);
   });
 }
+
+test('after Back from another site a calculator shows what it calculates with', async ({ page }) => {
+  for (const path of ['/wax-calculator', '/tools/supplies-calculator', '/fragrance-calculator']) {
+    await page.goto(path);
+    await untilStarted(page);
+    const shown = () =>
+      page
+        .locator('main form')
+        .first()
+        .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
+    const first = await shown();
+    await page.getByLabel('Wax type').selectOption('beeswax');
+    await page.locator('input[name=units]:not(:checked)').check();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    await page.goBack();
+    await untilStarted(page);
+    expect(await shown(), path).toEqual(first);
+  }
+});

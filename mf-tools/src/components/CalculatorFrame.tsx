@@ -17,8 +17,16 @@ export function CalculatorFrame({ name, form, fields, stage, result }: Props) {
   return (
     <div className={styles.frame} part="calculator">
       <div className={styles.columns}>
-        {/* Without script the form asks the server, which answers with the result. */}
-        <form className={styles.form} method="get" noValidate aria-label={name} part="form" {...form}>
+        {/* Without script the form asks the server. No field is restored by the browser: none would be calculated with. */}
+        <form
+          className={styles.form}
+          method="get"
+          autoComplete="off"
+          noValidate
+          aria-label={name}
+          part="form"
+          {...form}
+        >
           {fields}
           <PlainButton type="submit" isWide>
             {words(frameText.calculate)}

@@ -45,7 +45,6 @@ export function NumberField({
         {...bounds}
         {...rest}
         inputMode={bounds.step === 1 ? 'numeric' : 'decimal'}
-        autoComplete="off"
         value={fieldText(value)}
         // Said also where it is false: between two steps the browser would call a good number invalid.
         aria-invalid={isMarked}

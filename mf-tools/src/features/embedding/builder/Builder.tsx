@@ -31,13 +31,16 @@ export function Builder() {
   const snippet = isPinned && !integrity ? null : getSnippet(settings, origin, integrity ?? none);
   return (
     <>
-      <fieldset className={styles.fields}>
-        <legend>Your calculator</legend>
-        <BuilderFields
-          settings={settings}
-          onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
-        />
-      </fieldset>
+      {/* No field is restored by the browser: the code would not be of it. */}
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <fieldset className={styles.fields}>
+          <legend>Your calculator</legend>
+          <BuilderFields
+            settings={settings}
+            onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
+          />
+        </fieldset>
+      </form>
       {snippet ? (
         <>
           <CopyCode title="Your code" code={snippet.code} />
