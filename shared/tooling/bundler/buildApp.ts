@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,6 +16,7 @@ import { getExposeChunk, sharedRanges } from './federation';
 import { federationManifest } from './federationManifest';
 import { findOwner } from './findOwner';
 import { loadConfigs } from './loadConfigs';
+import { moveIntoPlace } from './moveIntoPlace';
 import { runRspack } from './runRspack';
 import { platformNames, platformVersion, sharedVersions } from './sharedModules';
 import { sizesIn } from './sizes';
@@ -105,8 +106,5 @@ export async function buildApp(app: string, version: string, { media = [], decla
   await compressFiles(client);
   const release = await describeRelease(app, version, outputPath, media);
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
-  await mkdir(path.join(releasesFolder, app), { recursive: true });
-  await rm(releaseFolder(app, version), { recursive: true, force: true });
-  await rename(outputPath, releaseFolder(app, version));
-  return true;
+  return moveIntoPlace(outputPath, releaseFolder(app, version));
 }

@@ -1,12 +1,13 @@
 // Started by the running shop with a request as JSON: makes a bundle live, or a preview.
 // Prints a line of JSON for each step; the last one has the verdict.
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from '../apps';
 import { BundleRefused, unpackBundle } from '../bundler/bundle';
+import { moveIntoPlace } from '../bundler/moveIntoPlace';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
@@ -41,9 +42,7 @@ async function storeBundle(app: string, file: string) {
     if (isKnown && promises(target) !== promises(folder))
       throw new BundleRefused(`${version} came before with other contents`);
     if (isKnown) return { version, isKnown };
-    await mkdir(path.dirname(target), { recursive: true });
-    await rm(target, { recursive: true, force: true });
-    await rename(folder, target);
+    await moveIntoPlace(folder, target);
     return { version, isKnown };
   } finally {
     await rm(folder, { recursive: true, force: true });

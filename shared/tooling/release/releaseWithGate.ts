@@ -34,7 +34,7 @@ async function activate(
   const event = { by, seen };
   if (trial) return startCanary(candidate, trial, event);
   const change = await release(app, version, event);
-  if (!change) return { verdict: 'refused', sentence: `${app} ${version} is live already.` };
+  if (!change) return { verdict: 'live', sentence: `${app} ${version} is live already.` };
   return activateRelease(app, change);
 }
 
