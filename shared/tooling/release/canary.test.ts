@@ -89,6 +89,9 @@ test.each([
   ['--canary', '0%'],
   ['--canary', '10%', '--pages', '0'],
   ['--canary', '10%', '--minutes', 'soon'],
+  // The registry's schema takes neither, and the shop would leave out the remote.
+  ['--canary', '10%', '--pages', '1e20'],
+  ['--canary', '10%', '--minutes', 'Infinity'],
 ])('a wrong share or budget is refused with a sentence: %s %s %s %s', (...args) => {
   const { status, said } = run(path.join(root, 'mf-tools'), 'release', '--version', 'v4', ...args);
   expect({ status, lines: said.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });

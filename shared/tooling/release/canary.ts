@@ -25,9 +25,10 @@ export function readTrial({
   const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(canary ?? '') ?? [];
   const trial = { share: Number(percent) / 100, pages: Number(pages), minutes: Number(minutes) };
   if (!(trial.share > 0)) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;
-  if (!Number.isInteger(trial.pages) || trial.pages < 1)
+  if (!Number.isSafeInteger(trial.pages) || trial.pages < 1)
     return `--pages ${pages} is wrong: a number of pages.`;
-  if (!(trial.minutes >= 0)) return `--minutes ${minutes} is wrong: a number of minutes.`;
+  if (!(trial.minutes >= 0 && trial.minutes < Infinity))
+    return `--minutes ${minutes} is wrong: a number of minutes.`;
   return trial;
 }
 

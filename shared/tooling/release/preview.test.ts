@@ -74,5 +74,6 @@ test('what is not there is refused with a sentence', () => {
   expect(preview('--composition', 'x').said).toContain('No composition x is on record.');
   expect(preview().said).toContain('Name what to show');
   publish('mf-tools', '1');
-  expect(preview('mf-tools', '1', '--hours', '0').said).toContain('--hours 0 is wrong');
+  for (const hours of ['0', 'Infinity', '1e300'])
+    expect(preview('mf-tools', '1', '--hours', hours).said).toContain(`--hours ${hours} is wrong`);
 });

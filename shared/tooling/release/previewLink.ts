@@ -9,10 +9,12 @@ import { readServed } from './servedFile';
 import { store } from './store';
 
 const LINK_HOURS = 24;
+const MOST_HOURS = 24 * 365;
 
 export function readHours(text = String(LINK_HOURS)) {
   const hours = Number(text);
-  return hours > 0 ? hours : `--hours ${text} is wrong: it must be a number above 0.`;
+  const isRight = hours > 0 && hours <= MOST_HOURS;
+  return isRight ? hours : `--hours ${text} is wrong: it must be a number above 0, ${MOST_HOURS} at most.`;
 }
 
 /** Many hosts have to share one secret. */
