@@ -41,6 +41,13 @@ test('a link to a version opens where its remote begins, unless another page is 
   publish('mf-tools', '2');
   expect(readLink(preview('mf-tools', '2').said).link.pathname).toBe('/wick-guide');
   expect(readLink(preview('mf-tools', '2', '--path', '/faq').said).link.pathname).toBe('/faq');
+  const { link, claims } = readLink(preview('mf-tools', '2', '--path', 'search?q=wax#found').said);
+  expect([link.origin, link.pathname, link.searchParams.get('q'), claims.title]).toEqual([
+    'https://shop.example',
+    '/search',
+    'wax',
+    'mf-tools 2',
+  ]);
 });
 
 test('a link to versions is signed with a secret that only its owner reads', () => {
@@ -73,6 +80,9 @@ test('what is not there is refused with a sentence', () => {
   expect(preview('mf-tools', '9')).toEqual({ status: 1, said: 'There is no release 9 of mf-tools.\n' });
   expect(preview('--composition', 'x').said).toContain('No composition x is on record.');
   expect(preview().said).toContain('Name what to show');
+  expect(preview('mf-tools').said).toContain('Name a version of mf-tools');
+  publish('shell', '1');
+  expect(preview('shell', '1').said).toContain('A preview shows other remotes');
   publish('mf-tools', '1');
   for (const hours of ['0', 'Infinity', '1e300'])
     expect(preview('mf-tools', '1', '--hours', hours).said).toContain(`--hours ${hours} is wrong`);

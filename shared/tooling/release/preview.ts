@@ -37,8 +37,11 @@ async function namedVersions() {
   const [first] = pairs;
   if (!first) exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
   for (const pair of pairs) await fetchFromStore(pair);
-  for (const { app, version } of pairs)
-    if (!version || !isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
+  for (const { app, version } of pairs) {
+    if (app === 'shell') exitWithError('A preview shows other remotes in the shell that is live.');
+    if (!version) exitWithError(`Name a version of ${app}: npm run preview -- ${app} VERSION.`);
+    if (!isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
+  }
   return {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
     remotes: Object.fromEntries(pairs.map((pair) => [getContainer(pair.app), pair])),

@@ -49,5 +49,7 @@ type Preview = {
 export function previewLink({ title, remotes, isWhole = false, path: page = '/', hours }: Preview) {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   const token = signJson({ title, remotes, isWhole, until }, getSecret());
-  return `${shopOrigin()}${page}?preview=${token}`;
+  const link = new URL(page, shopOrigin());
+  link.searchParams.set('preview', token);
+  return link.href;
 }
