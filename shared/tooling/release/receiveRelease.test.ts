@@ -31,6 +31,12 @@ function promise(more: object = {}) {
   write('release.json', JSON.stringify({ ...release, ...more }));
 }
 
+function writePointer(version: string, more: object = {}) {
+  const remotes = { mf_tools: { app: 'mf-tools', version, before: [], rolledBack: [], ...more } };
+  const changes = [{ app: 'mf-tools', from: null, to: '7' }];
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ generation: 1, remotes, changes }));
+}
+
 /** What the receiver says in the end of a bundle with these files. */
 async function verdictOn(names: string[] = readdirSync(bundle), preservePaths = false) {
   const file = path.join(folder, 'x.tgz');
@@ -123,6 +129,21 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
   expect(existsSync(path.join(folder, 'releases/mf-tools'))).toBe(false);
   const incoming = path.join(folder, 'releases/.incoming');
   expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+});
+
+test('what is live already is no refusal', async () => {
+  writePointer('7');
+  expect(await verdictOn()).toEqual({ verdict: 'live', sentence: 'mf-tools 7 is live already.' });
+});
+
+test('what was rolled back is taken again only when that is said, as on the shop’s own machine', async () => {
+  writePointer('6', { rolledBack: ['7'] });
+  const { sentence } = await verdictOn();
+  expect(sentence).toContain(
+    '7 was rolled back. To release it again: npm run release -w mf-tools -- --again',
+  );
+  const again = await receive(path.join(folder, 'x.tgz'), { again: '' });
+  expect(again.sentence).not.toContain('The bundle is refused');
 });
 
 test.each([

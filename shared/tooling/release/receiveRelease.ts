@@ -14,6 +14,7 @@ import { readTrial } from './canary';
 import { wasEverLive } from './history';
 import { isLinkSigned, readHours } from './previewLink';
 import { markAsPreview } from './previewMark';
+import { readPointer } from './registryFile';
 import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
 
@@ -26,15 +27,29 @@ const GATE_HOURS = 1;
 const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const refused = (sentence: string, more = {}) => writeLine({ verdict: 'refused', sentence, ...more });
 
-/** A version is taken once; the same bytes may come again while it is not live. */
-async function storeBundle(app: string, file: string) {
+class LiveAlready extends Error {}
+
+/** A version is taken once, so that an upload that is sent again does no harm; what was rolled back comes again when that is said. */
+function expectNew(app: string, version: string, query: Query) {
+  const pointer = readPointer(app);
+  if (pointer?.version === version) throw new LiveAlready(`${app} ${version} is live already.`);
+  if (!wasEverLive(app, version)) return;
+  if (!pointer?.rolledBack.includes(version))
+    throw new BundleRefused(
+      `${version} was live before. A version is taken once; rollback -- --to goes back`,
+    );
+  if (!('again' in query || 'preview' in query))
+    throw new BundleRefused(
+      `${version} was rolled back. To release it again: npm run release -w ${app} -- --again`,
+    );
+}
+
+/** The same bytes may come again while they are not live. */
+async function storeBundle(app: string, file: string, query: Query) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {
     const version = await unpackBundle(file, folder, app);
-    if (wasEverLive(app, version))
-      throw new BundleRefused(
-        `${version} was live before. A version is taken once; rollback -- --to goes back`,
-      );
+    expectNew(app, version, query);
     await copyMedia(folder, path.join(releasesFolder, 'media', app));
     const target = releaseFolder(app, version);
     const promises = (place: string) => readFileSync(path.join(place, 'release.json'), 'utf8');
@@ -67,7 +82,7 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   const options = readOptions(query);
   if (typeof options === 'string') return refused(options);
   const { hours, trial } = options;
-  const { version, isKnown } = await storeBundle(app, file);
+  const { version, isKnown } = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
   await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS, by);
   writeLine({ step: `${app} ${version} is here and whole.` });
@@ -101,6 +116,7 @@ try {
 } catch (error) {
   if (isDiskFull(error))
     refused('The shop has no room for it: its disk is full. Nothing was switched; a rollback still works.');
+  else if (error instanceof LiveAlready) writeLine({ verdict: 'live', sentence: error.message });
   else if (error instanceof BundleRefused) refused(`The bundle is refused: ${error.message}.`);
   else throw error;
 } finally {

@@ -4,10 +4,18 @@ import type { Release, ReleaseVerdict } from './registry';
 import { sendRelease } from './shopClient';
 
 type SentRelease = Pick<Release, 'app' | 'version'> &
-  TrialQuery & { drop: string[]; budget: boolean; browser: boolean; preview: boolean; hours: number };
+  TrialQuery & {
+    drop: string[];
+    again: boolean;
+    budget: boolean;
+    browser: boolean;
+    preview: boolean;
+    hours: number;
+  };
 
-function getQuery({ drop, browser, preview, hours, canary, pages, minutes }: SentRelease) {
+function getQuery({ drop, again, browser, preview, hours, canary, pages, minutes }: SentRelease) {
   const query = new URLSearchParams(drop.map((path) => ['drop', path]));
+  if (again) query.append('again', '');
   if (!browser) query.append('no-browser', '');
   if (preview) query.append('preview', '');
   if (preview) query.append('hours', String(hours));

@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 
 type Verdict = { verdict: string; sentence: string };
 type Client = {
@@ -46,4 +50,38 @@ test('each rollback names its request, so that one that is sent again is made on
   }
   expect(new Set(requests).size).toBe(2);
   expect(requests).not.toContain(null);
+});
+
+test('an answer that breaks off is told as that: the shop may have made it live', async () => {
+  const { verdict, sentence } = await answerWith((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    res.write('{"step":"looking"}\n{"verd', () => res.destroy());
+  });
+  expect(verdict).toBe('failed');
+  expect(sentence).toBe(
+    "The shop's answer broke off (aborted): what was asked for may be done all the same.",
+  );
+});
+
+test('of a release that cannot be sent nothing is left on the disk', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'unsent-'));
+  const release = path.join(folder, 'releases/mf-tools/1');
+  mkdirSync(release, { recursive: true });
+  const promised = { app: 'mf-tools', version: '1', remote: { name: 'mf_tools' }, files: {}, media: {} };
+  writeFileSync(path.join(release, 'release.json'), JSON.stringify(promised));
+  const script = `
+    import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { sendRelease } = await loadTooling('release/shopClient');
+    const sent = { app: 'mf-tools', version: '1', query: [], onStep: () => {} };
+    console.log((await sendRelease(new URL('http://127.0.0.1:9'), sent)).sentence);`;
+  const run = (RELEASE_TOKEN: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: path.resolve(__dirname, '../../..'),
+      env: { ...process.env, RELEASES_DIR: path.join(folder, 'releases'), TMPDIR: folder, RELEASE_TOKEN },
+      encoding: 'utf8',
+    });
+  expect(run('token').stdout).toContain('The shop at http://127.0.0.1:9 cannot be reached');
+  expect(run('').stderr).toContain('RELEASE_TOKEN is missing');
+  expect(readdirSync(folder)).toEqual(['releases']);
+  rmSync(folder, { recursive: true });
 });

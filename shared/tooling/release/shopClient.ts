@@ -11,7 +11,7 @@ import { exitWithError } from '../exitWithError';
 import { releasesFolder } from '../paths';
 import type { ReleaseVerdict } from './registry';
 
-type Sent = { file: string | null; onStep: (step: string) => void };
+type Sent = { token: string; file: string | null; onStep: (step: string) => void };
 
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
@@ -52,21 +52,28 @@ function getToken() {
   );
 }
 
-const unreachable = (shop: URL) => (error: Error) =>
-  exitWithError(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
+const unreachable = (shop: URL) => (error: Error) => ({
+  verdict: 'failed' as const,
+  sentence: `The shop at ${shop.origin} cannot be reached: ${error.message}.`,
+});
+
+const describeBrokenOff = ({ message }: Error) => ({
+  verdict: 'failed' as const,
+  sentence: `The shop's answer broke off (${message}): what was asked for may be done all the same.`,
+});
 
 /** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, { file, onStep }: Sent): Promise<ReleaseVerdict> {
+async function post(url: URL, { token, file, onStep }: Sent): Promise<ReleaseVerdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
   const headers = {
-    Authorization: `Bearer ${getToken()}`,
+    Authorization: `Bearer ${token}`,
     'Content-Type': 'application/gzip',
     'Content-Length': length,
   };
   const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
     const request = send(url, { method: 'POST', headers }, (response) =>
-      readAnswer(response, onStep).then(resolve, reject),
+      readAnswer(response, onStep).then(resolve, (error) => resolve(describeBrokenOff(error))),
     );
     // A server that refuses while the body is being sent closes the connection; its answer may have come all the same.
     request.once('error', (error) => setTimeout(reject, LAST_WORD_MS, error));
@@ -89,14 +96,15 @@ export async function sendRelease(
     version,
     query,
     ...sent
-  }: Omit<Sent, 'file'> & { app: string; version: string; query: [string, string][] },
+  }: Pick<Sent, 'onStep'> & { app: string; version: string; query: [string, string][] },
 ) {
+  const token = getToken();
   const { packBundle } = await import('../bundler/bundle');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'bundle.tgz');
     await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-    return await post(getAddress(shop, app, query), { ...sent, file });
+    return await post(getAddress(shop, app, query), { ...sent, token, file });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -104,5 +112,9 @@ export async function sendRelease(
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
   const query = Object.entries({ request: randomUUID(), ...(to ? { to } : {}) });
-  return post(getAddress(shop, `${app}/rollback`, query), { file: null, onStep: () => {} });
+  return post(getAddress(shop, `${app}/rollback`, query), {
+    token: getToken(),
+    file: null,
+    onStep: () => {},
+  });
 }
