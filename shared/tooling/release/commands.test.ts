@@ -232,4 +232,16 @@ describe('history and health', () => {
     expect(said).toContain('the shop shows generation 6, not 7');
     expect(said).toContain('mf_tools is served at v1 and should be at v2: it lacks a page');
   });
+
+  test('the doctor looks at the shell as at a remote', async () => {
+    writeRegistry(1);
+    const shell = { app: 'shell', version: 's2', before: ['s1'], rolledBack: [] };
+    writeJson('registry.json', { ...registry(), shell });
+    const served = { generation: 7, pid: process.pid, aliveAt: Date.now() + 60_000, remotes: {} };
+    const shellRefused = { version: 's2', reason: 'it does not start' };
+    writeJson('served.json', { ...served, shell: 's1', shellRefused });
+    const { said } = await run('doctor', '.');
+    expect(said).toContain('shell s2 is live and its files are gone');
+    expect(said).toContain('shell is served at s1 and should be at s2: it does not start');
+  });
 });

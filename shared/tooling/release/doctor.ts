@@ -1,4 +1,5 @@
 // npm run doctor: prints what is wrong and exits 1, or 'All is well.'
+import './explainErrors';
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
@@ -17,7 +18,7 @@ async function checkRegistry() {
   try {
     registry = readRegistry();
   } catch (error) {
-    return [`${registryFile} cannot be read: ${Object(error).message}`];
+    return [Object(error).message];
   }
   return [
     ...(await checkReleases(registry)),
@@ -31,8 +32,11 @@ async function corruptFiles(app: string, version: string) {
   return files.map((file) => `${app} ${version}: ${file} is missing or not what was built`);
 }
 
-async function checkReleases({ remotes }: StoredRegistry) {
-  const found = Object.entries(remotes).map(async ([name, pointer]) => {
+const listPointers = ({ remotes, shell }: StoredRegistry) =>
+  Object.entries(shell ? { ...remotes, shell } : remotes);
+
+async function checkReleases(registry: StoredRegistry) {
+  const found = listPointers(registry).map(async ([name, pointer]) => {
     const { app, version, before = [] }: Partial<Pointer> = pointer ?? {};
     if (!app || !version) return [`the registry's entry ${name} is broken`];
     if (!isReleased(app, version)) return [`${app} ${version} is live and its files are gone`];
@@ -53,13 +57,15 @@ function checkDisk() {
   });
 }
 
-function checkServed({ generation, remotes }: StoredRegistry, { served, where }: RunningShell) {
+function checkServed(registry: StoredRegistry, { served, where }: RunningShell) {
+  const { generation } = registry;
+  const shell = { version: served.shell, refused: served.shellRefused };
   const late =
     served.generation < generation
       ? [`the shop${where} shows generation ${served.generation}, not ${generation}`]
       : [];
-  const other = Object.entries(remotes).flatMap(([name, pointer]) => {
-    const own = served.remotes[name];
+  const other = listPointers(registry).flatMap(([name, pointer]) => {
+    const own = name === 'shell' ? shell : served.remotes[name];
     if (own?.version === pointer?.version) return [];
     const why = own?.refused ? `: ${own.refused.reason}` : '';
     return [
@@ -91,9 +97,9 @@ async function checkContracts({ remotes }: StoredRegistry) {
 }
 
 await fetchFromStore();
-const all = [...(await checkRegistry()), ...checkDisk()];
+const all = new Set([...(await checkRegistry()), ...checkDisk()]);
 for (const fault of all) console.log(`- ${fault}`);
 console.log(
-  all.length === 0 ? 'All is well.' : `${all.length} ${all.length === 1 ? 'thing is' : 'things are'} wrong.`,
+  all.size === 0 ? 'All is well.' : `${all.size} ${all.size === 1 ? 'thing is' : 'things are'} wrong.`,
 );
-process.exitCode = all.length === 0 ? 0 : 1;
+process.exitCode = all.size === 0 ? 0 : 1;
