@@ -1,4 +1,5 @@
 // npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
+import './explainErrors';
 import { parseArgs } from 'node:util';
 import type { Change } from '@shop/node/object-store/storedRegistry';
 import { formatPercent } from './canary';

@@ -1,9 +1,9 @@
 // In a process of its own: the 700 MB that a build needs go with it.
 import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
-import { registryFile } from '../paths';
 import { publishSources } from '../release/publishSources';
 import { readPointer } from '../release/registryFile';
+import { UnreadableRegistry } from '../release/registryStore';
 
 const [known] = process.argv.slice(2);
 
@@ -26,10 +26,8 @@ async function publish(versions: Record<string, string>) {
 }
 
 function sayUnreadable(error: Error) {
-  if (!(error instanceof SyntaxError)) throw error;
-  process.stderr.write(
-    `cannot read ${registryFile}: ${error.message}. Nothing is published, what was good last is served.\n`,
-  );
+  if (!(error instanceof UnreadableRegistry)) throw error;
+  process.stderr.write(`${error.message}. Nothing is published, what was good last is served.\n`);
 }
 
 const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+let dataDir: string;
+let registry: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'explained-'));
+  registry = path.join(dataDir, 'registry.json');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function run(command: string, args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(__dirname, '../run.mjs'), `release/${command}`, ...args],
+    {
+      cwd: path.resolve(__dirname, '../../../mf-tools'),
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    },
+  );
+  return { status, said: (stdout + stderr).trim().split('\n') };
+}
+
+test.each([
+  ['rollback', ['--frob'], "Unknown option '--frob'"],
+  ['rollback', ['v1'], "Unexpected argument 'v1'"],
+  ['release', ['--canary'], "Option '--canary <value>' argument missing"],
+  ['preview', ['--hours'], "Option '--hours <value>' argument missing"],
+  ['releases', ['--frob'], "Unknown option '--frob'"],
+])('%s refuses wrong flags %j in one line', (command, args, sentence) => {
+  const pointer = { app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: [] };
+  const text = JSON.stringify({ generation: 7, remotes: { mf_tools: pointer } });
+  writeFileSync(registry, text);
+  const { status, said } = run(command, args);
+  expect([status, said]).toEqual([1, [`${sentence}. The flags: docs/teams.md.`]]);
+  expect(readFileSync(registry, 'utf8')).toBe(text);
+});
+
+test.each([
+  ['rollback', []],
+  ['release', ['--version', 'v1']],
+  ['releases', []],
+])('%s says of a registry that is broken which file it is', (command, args) => {
+  writeFileSync(registry, '{');
+  const { status, said } = run(command, args);
+  expect([status, said]).toEqual([1, [expect.stringContaining(`cannot read ${registry}: `)]]);
+});
