@@ -92,6 +92,8 @@ test.each([
   // The registry's schema takes neither, and the shop would leave out the remote.
   ['--canary', '10%', '--pages', '1e20'],
   ['--canary', '10%', '--minutes', 'Infinity'],
+  // The shop would end it after a day, for want of pages that it had.
+  ['--canary', '10%', '--minutes', '1441'],
 ])('a wrong share or budget is refused with a sentence: %s %s %s %s', (...args) => {
   const { status, said } = run(path.join(root, 'mf-tools'), 'release', '--version', 'v4', ...args);
   expect({ status, lines: said.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });

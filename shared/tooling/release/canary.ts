@@ -7,6 +7,8 @@ import { changePointer, declarationIn, withRelease } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
 const BUDGET = { pages: 300, minutes: 15 };
+/** The running shop ends a canary that has lasted for a day. */
+const MOST_MINUTES = 24 * 60;
 const SHOWN_MS = 20_000;
 
 export const formatPercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
@@ -27,8 +29,8 @@ export function readTrial({
   if (!(trial.share > 0)) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;
   if (!Number.isSafeInteger(trial.pages) || trial.pages < 1)
     return `--pages ${pages} is wrong: a number of pages.`;
-  if (!(trial.minutes >= 0 && trial.minutes < Infinity))
-    return `--minutes ${minutes} is wrong: a number of minutes.`;
+  if (!(trial.minutes >= 0 && trial.minutes <= MOST_MINUTES))
+    return `--minutes ${minutes} is wrong: a number of minutes, ${MOST_MINUTES} at most.`;
   return trial;
 }
 
