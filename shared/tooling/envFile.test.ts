@@ -12,11 +12,11 @@ function settingsWith(env: Record<string, string>) {
   const script = `import { loadTooling } from ${JSON.stringify(path.join(__dirname, 'compiled.mjs'))}; await loadTooling('envFile');
     console.log(JSON.stringify([process.env.PORT ?? null, process.env.LOG_LEVEL ?? null]))`;
   const words = ['--input-type=module', '--eval', script];
-  const { stdout } = spawnSync(process.execPath, words, {
+  const { stdout, stderr } = spawnSync(process.execPath, words, {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   });
-  return JSON.parse(stdout);
+  return stdout ? JSON.parse(stdout) : stderr;
 }
 
 test('settings come from the file, and the environment wins over it', () => {
@@ -24,7 +24,8 @@ test('settings come from the file, and the environment wins over it', () => {
   expect(settingsWith({ ENV_FILE: file, PORT: '4200' })).toEqual(['4200', 'warn']);
 });
 
-test('without the file there is nothing to read', () => {
-  expect(settingsWith({ ENV_FILE: path.join(folder, 'none-here') })).toEqual([null, null]);
+test('a file that is named and is not there ends the command: the shop would open with other settings', () => {
+  for (const wrong of [path.join(folder, 'none-here'), folder])
+    expect(settingsWith({ ENV_FILE: wrong })).toBe(`ENV_FILE names no file: ${wrong}.\n`);
   expect(settingsWith({ ENV_FILE: 'none' })).toEqual([null, null]);
 });
