@@ -12,7 +12,7 @@ export const releasesFolder = path.resolve(root, process.env.RELEASES_DIR || 're
 /** '' for the shop's own. Built in: another origin makes other versions. */
 export const assetsOrigin = readOrigin('ASSETS_ORIGIN');
 
-function readOrigin(name: string) {
+export function readOrigin(name: string) {
   const text = process.env[name];
   if (!text) return '';
   const origin = parseOrigin(text);

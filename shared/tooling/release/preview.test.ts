@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 let folder: string;
+let origin: string;
 beforeEach(() => {
+  origin = 'https://shop.example';
   folder = mkdtempSync(path.join(os.tmpdir(), 'preview-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +23,7 @@ function preview(...args: string[]) {
     ...process.env,
     DATA_DIR: folder,
     RELEASES_DIR: path.join(folder, 'releases'),
-    SITE_ORIGIN: 'https://shop.example',
+    SITE_ORIGIN: origin,
   };
   const file = path.join(__dirname, '../run.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, 'release/preview', ...args], {
@@ -86,4 +88,10 @@ test('what is not there is refused with a sentence', () => {
   publish('mf-tools', '1');
   for (const hours of ['0', 'Infinity', '1e300'])
     expect(preview('mf-tools', '1', '--hours', hours).said).toContain(`--hours ${hours} is wrong`);
+});
+
+test('a link begins with no origin that is none', () => {
+  publish('mf-tools', '2');
+  origin = 'shop.example';
+  expect(preview('mf-tools', '2').said).toMatch(/^SITE_ORIGIN must be an http or https origin/);
 });

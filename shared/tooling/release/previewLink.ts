@@ -3,7 +3,7 @@ import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import { signJson } from '@shop/node/settings/signedJson';
 import { readRelease } from '../apps';
 import { exitWithError } from '../exitWithError';
-import { dataFolder } from '../paths';
+import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
 import { readServed } from './servedFile';
 import { store } from './store';
@@ -29,7 +29,7 @@ function getSecret() {
 
 export function shopOrigin() {
   const { origin } = readServed() ?? {};
-  return process.env.SITE_ORIGIN || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
+  return readOrigin('SITE_ORIGIN') || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
 export function getFirstPage(app: string, version: string) {
