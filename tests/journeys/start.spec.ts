@@ -46,7 +46,9 @@ test('a port in use is named, and nothing is started', async () => {
       sentences: [`${name} ${port} is in use by another program.`],
     });
   }
-  taken.close();
+  await new Promise((resolve) => taken.close(resolve));
+  const { sentences } = await refusedStart({ PORT: port, CHECKOUT_PORT: port });
+  expect(sentences).toEqual([`PORT and CHECKOUT_PORT are both ${port}.`]);
 });
 
 test('a data folder that cannot be written is named', async () => {

@@ -19,9 +19,12 @@ function readNumber(name: string, fallback: number, most: number) {
 }
 
 async function readSettings() {
+  const port = await claimPort('PORT', readNumber('PORT', 3000, LAST_PORT));
+  const checkoutPort = await claimPort('CHECKOUT_PORT', readNumber('CHECKOUT_PORT', 4242, LAST_PORT));
+  if (port === checkoutPort) exitWithError(`PORT and CHECKOUT_PORT are both ${port}.`);
   return {
-    port: await claimPort('PORT', readNumber('PORT', 3000, LAST_PORT)),
-    checkoutPort: await claimPort('CHECKOUT_PORT', readNumber('CHECKOUT_PORT', 4242, LAST_PORT)),
+    port,
+    checkoutPort,
     proxies: readNumber('TRUST_PROXY', 0, MOST_PROXIES),
   };
 }
