@@ -136,6 +136,17 @@ test('what is live already is no refusal', async () => {
   expect(await verdictOn()).toEqual({ verdict: 'live', sentence: 'mf-tools 7 is live already.' });
 });
 
+test('other contents are not what is live, whatever their version', async () => {
+  writePointer('7');
+  const live = path.join(folder, 'releases/mf-tools/7');
+  mkdirSync(live, { recursive: true });
+  writeFileSync(path.join(live, 'release.json'), '{}');
+  expect(await verdictOn()).toEqual({
+    verdict: 'refused',
+    sentence: 'The bundle is refused: 7 came before with other contents.',
+  });
+});
+
 test('what was rolled back is taken again only when that is said, as on the shop’s own machine', async () => {
   writePointer('6', { rolledBack: ['7'] });
   const { sentence } = await verdictOn();

@@ -49,13 +49,13 @@ async function storeBundle(app: string, file: string, query: Query) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {
     const version = await unpackBundle(file, folder, app);
-    expectNew(app, version, query);
-    await copyMedia(folder, path.join(releasesFolder, 'media', app));
     const target = releaseFolder(app, version);
     const promises = (place: string) => readFileSync(path.join(place, 'release.json'), 'utf8');
     const isKnown = isReleased(app, version);
     if (isKnown && promises(target) !== promises(folder))
       throw new BundleRefused(`${version} came before with other contents`);
+    expectNew(app, version, query);
+    await copyMedia(folder, path.join(releasesFolder, 'media', app));
     if (isKnown) return { version, isKnown };
     await moveIntoPlace(folder, target);
     return { version, isKnown };

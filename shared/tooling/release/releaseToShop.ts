@@ -3,15 +3,9 @@ import { checkBudget } from './gate/checkBudget';
 import type { Release, ReleaseVerdict } from './registry';
 import { sendRelease } from './shopClient';
 
-type SentRelease = Pick<Release, 'app' | 'version'> &
-  TrialQuery & {
-    drop: string[];
-    again: boolean;
-    budget: boolean;
-    browser: boolean;
-    preview: boolean;
-    hours: number;
-  };
+type SentRelease = Release &
+  TrialQuery &
+  Record<'again' | 'budget' | 'browser' | 'preview', boolean> & { drop: string[]; hours: number };
 
 function getQuery({ drop, again, browser, preview, hours, canary, pages, minutes }: SentRelease) {
   const query = new URLSearchParams(drop.map((path) => ['drop', path]));

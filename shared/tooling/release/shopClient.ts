@@ -9,9 +9,10 @@ import { createInterface } from 'node:readline';
 import { releaseFolder } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder } from '../paths';
-import type { ReleaseVerdict } from './registry';
+import type { Release, ReleaseVerdict } from './registry';
 
-type Sent = { token: string; file: string | null; onStep: (step: string) => void };
+type Sent = { file: string | null; onStep: (step: string) => void };
+type SentRelease = Pick<Sent, 'onStep'> & Release & { query: [string, string][] };
 
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
@@ -24,6 +25,7 @@ function describeForeign({ statusCode, headers }: IncomingMessage) {
 }
 
 const LAST_WORD_MS = 500;
+const failed = (sentence: string) => ({ verdict: 'failed' as const, sentence });
 
 async function readAnswer(
   response: IncomingMessage,
@@ -31,7 +33,7 @@ async function readAnswer(
 ): Promise<ReleaseVerdict> {
   if (!/json/.test(response.headers['content-type'] ?? '')) {
     response.resume();
-    return { verdict: 'failed', sentence: describeForeign(response) };
+    return failed(describeForeign(response));
   }
   let verdict: ReleaseVerdict | null = null;
   for await (const line of createInterface({ input: response })) {
@@ -40,9 +42,7 @@ async function readAnswer(
     if (message.verdict) verdict = message;
     if (message.error) verdict = { verdict: 'refused', sentence: message.error };
   }
-  return (
-    verdict ?? { verdict: 'failed', sentence: `The shop answered ${response.statusCode} without a verdict.` }
-  );
+  return verdict ?? failed(`The shop answered ${response.statusCode} without a verdict.`);
 }
 
 function getToken() {
@@ -52,35 +52,29 @@ function getToken() {
   );
 }
 
-const unreachable = (shop: URL) => (error: Error) => ({
-  verdict: 'failed' as const,
-  sentence: `The shop at ${shop.origin} cannot be reached: ${error.message}.`,
-});
-
-const describeBrokenOff = ({ message }: Error) => ({
-  verdict: 'failed' as const,
-  sentence: `The shop's answer broke off (${message}): what was asked for may be done all the same.`,
-});
-
 /** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, { token, file, onStep }: Sent): Promise<ReleaseVerdict> {
+async function post(url: URL, { file, onStep }: Sent): Promise<ReleaseVerdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
   const headers = {
-    Authorization: `Bearer ${token}`,
+    Authorization: `Bearer ${getToken()}`,
     'Content-Type': 'application/gzip',
     'Content-Length': length,
   };
   const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
     const request = send(url, { method: 'POST', headers }, (response) =>
-      readAnswer(response, onStep).then(resolve, (error) => resolve(describeBrokenOff(error))),
+      readAnswer(response, onStep).then(resolve, ({ message }) =>
+        resolve(
+          failed(`The shop's answer broke off (${message}): what was asked for may be done all the same.`),
+        ),
+      ),
     );
     // A server that refuses while the body is being sent closes the connection; its answer may have come all the same.
     request.once('error', (error) => setTimeout(reject, LAST_WORD_MS, error));
     if (file) createReadStream(file).pipe(request);
     else request.end();
   });
-  return answered.catch(unreachable(url));
+  return answered.catch(({ message }) => failed(`The shop at ${url.origin} cannot be reached: ${message}.`));
 }
 
 function getAddress(shop: URL, place: string, query: [string, string][]) {
@@ -89,22 +83,15 @@ function getAddress(shop: URL, place: string, query: [string, string][]) {
   return url;
 }
 
-export async function sendRelease(
-  shop: URL,
-  {
-    app,
-    version,
-    query,
-    ...sent
-  }: Pick<Sent, 'onStep'> & { app: string; version: string; query: [string, string][] },
-) {
-  const token = getToken();
+export async function sendRelease(shop: URL, { app, version, query, ...sent }: SentRelease) {
+  // Asked for before anything is packed.
+  getToken();
   const { packBundle } = await import('../bundler/bundle');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'bundle.tgz');
     await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-    return await post(getAddress(shop, app, query), { ...sent, token, file });
+    return await post(getAddress(shop, app, query), { ...sent, file });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -112,9 +99,5 @@ export async function sendRelease(
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
   const query = Object.entries({ request: randomUUID(), ...(to ? { to } : {}) });
-  return post(getAddress(shop, `${app}/rollback`, query), {
-    token: getToken(),
-    file: null,
-    onStep: () => {},
-  });
+  return post(getAddress(shop, `${app}/rollback`, query), { file: null, onStep: () => {} });
 }
