@@ -6,24 +6,15 @@ import type { ChangeDetails, Release, ReleaseVerdict } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
-const BUDGET = { pages: 300, minutes: 15 };
 /** The running shop ends a canary that has lasted for a day. */
 const MOST_MINUTES = 24 * 60;
 const SHOWN_MS = 20_000;
 
 export const formatPercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
-export type TrialQuery = {
-  canary?: string | undefined;
-  pages?: string | undefined;
-  minutes?: string | undefined;
-};
+export type TrialQuery = Partial<Record<'canary' | 'pages' | 'minutes', string | undefined>>;
 
-export function readTrial({
-  canary,
-  pages = `${BUDGET.pages}`,
-  minutes = `${BUDGET.minutes}`,
-}: TrialQuery): Trial | string {
+export function readTrial({ canary, pages = '300', minutes = '15' }: TrialQuery): Trial | string {
   const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(canary ?? '') ?? [];
   const trial = { share: Number(percent) / 100, pages: Number(pages), minutes: Number(minutes) };
   if (!(trial.share > 0)) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;

@@ -44,7 +44,6 @@ function expectNew(app: string, version: string, query: Query) {
     );
 }
 
-/** The same bytes may come again while they are not live. */
 async function storeBundle(app: string, file: string, query: Query) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {

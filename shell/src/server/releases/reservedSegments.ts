@@ -10,6 +10,7 @@ export const reservedSegments = [
   'dev-overrides',
   'beacons',
   '__status',
+  '__releases',
 ];
 
 /** Files and folders at the root that are the shell's own. */
