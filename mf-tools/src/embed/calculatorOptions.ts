@@ -10,7 +10,7 @@ export function getAttributes({ start = {}, ...rest }: CalculatorOptions): Recor
     ),
   ];
   return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    entries.filter(([, value]) => (value ?? null) !== null).map(([name, value]) => [name, String(value)]),
   );
 }
 

@@ -16,7 +16,7 @@ export function mount(place: Element, initialOptions: MountOptions = {}) {
       if (value === undefined) element.removeAttribute(name);
       else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
-    if (options.messages) Object.assign(element, { messages: options.messages });
+    if ('messages' in options) Object.assign(element, { messages: options.messages });
   };
   apply();
   const stop = listen(element, () => options);
