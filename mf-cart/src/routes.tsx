@@ -1,11 +1,15 @@
 import type { PageRoute } from '@shop/contracts/remotes';
-import { SERVER_CART, SERVER_ORDER } from '@shop/contracts/serverData';
+import { SERVER_CART, SERVER_ORDER, SERVER_PROPOSAL } from '@shop/contracts/serverData';
 
 /** Never cached and in no sitemap: both are about one shopper. */
 export const routes: PageRoute[] = [
   {
     path: '/cart',
-    handle: { chunk: 'page-cart', isPrivate: true, query: ['propose', 'ref', 'recipe', SERVER_CART] },
+    handle: {
+      chunk: 'page-cart',
+      isPrivate: true,
+      query: ['propose', 'ref', 'recipe', SERVER_CART, SERVER_PROPOSAL],
+    },
     lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart-page/CartPage'),
   },
   {

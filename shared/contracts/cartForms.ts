@@ -1,6 +1,6 @@
 /** Rule cart.forms: plain forms, used without script. A product with variants cannot be named. */
 export const cartForms = {
-  /** `id`, `quantity` (1 by default); both may repeat, in the same order. */
+  /** `id`, `quantity` (1 by default), both may repeat, in the same order; or `propose`, an entry of a proposal each. */
   add: '/cart/add',
   quantity: '/cart/quantity',
   remove: '/cart/remove',

@@ -1,5 +1,6 @@
 import type { CartLine } from './cart';
 import type { Order } from './checkout';
+import type { Proposal } from './proposal';
 
 /** Failures of a form, in the cart page's address. */
 export const cartFormErrors = ['checkout-failed', 'cart-empty', 'not-sold'] as const;
@@ -7,6 +8,7 @@ export type CartFormError = (typeof cartFormErrors)[number];
 
 /** Query parameters that pass server data to a page. The server removes them from incoming addresses. */
 export const SERVER_CART = 'given-cart';
+export const SERVER_PROPOSAL = 'given-proposal';
 export const SERVER_ORDER = 'given-order';
 
 /** The cart of a visitor without script, as JSON in SERVER_CART. */
@@ -16,5 +18,7 @@ export type ServerCart = {
   isOfferDeclined: boolean;
   said: CartFormError | null;
 };
+/** As JSON in SERVER_PROPOSAL, for any visitor. */
+export type ServerProposal = Omit<Proposal, 'lines'> & { lines: CartLine[] };
 /** As JSON in SERVER_ORDER; null where the service knows no such order. */
 export type ServerOrder = Order | null;

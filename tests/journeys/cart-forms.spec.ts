@@ -71,6 +71,25 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('a proposal is chosen from, added and left @whole', async ({ page }) => {
+    const recipe = encodeURIComponent('/wax-calculator?diameter=8&height=9');
+    const address = `/cart?propose=wx-201:2,fr-401:1,xx-1:1&recipe=${recipe}`;
+    await page.goto(address);
+    const proposal = page.getByRole('region', { name: 'From your recipe' });
+    await expect(proposal.getByRole('checkbox')).toHaveCount(2);
+    await expect(proposal).toContainText('We left 1 item out of your list');
+    await expect(proposal.getByRole('link', { name: 'Open the recipe' })).toBeVisible();
+    await proposal.getByRole('link', { name: 'Dismiss' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goto(address);
+    await proposal.getByRole('checkbox', { name: /Vanilla Bean/ }).uncheck();
+    await proposal.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem');
+    await expect(lines).toHaveText([/Soy Wax/]);
+    await expect(lines).toContainText('$29.98');
+  });
+
   test('quantity, promo code and removal work @whole', async ({ page }) => {
     await page.goto('/candle-making-kits/medium-candle-making-kit');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();

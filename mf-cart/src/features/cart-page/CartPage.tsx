@@ -9,6 +9,9 @@ import { ServerData, useServerData } from '../../components/ServerData';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLines } from '../cart/cartSelectors';
+import { ProposalForm } from '../proposal/ProposalForm';
+// Only the server renders the form, and the browser's build would leave its styles out.
+import '../proposal/ProposalCard.module.css';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
@@ -41,7 +44,13 @@ function CartContents() {
   const [query] = useSearchParams();
   const isProposed = query.has('propose') || query.has('ref');
   const serverCart = useServerData<ServerCart>(SERVER_CART);
-  if (!isKnown) return serverCart ? <ServerFormCart serverCart={serverCart} /> : <CartSkeleton />;
+  if (!isKnown)
+    return (
+      <>
+        {query.get('propose') ? <noscript>{__SERVER__ ? <ProposalForm /> : null}</noscript> : null}
+        {serverCart ? <ServerFormCart serverCart={serverCart} /> : <CartSkeleton />}
+      </>
+    );
   return (
     <div ref={region}>
       {isProposed ? (

@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart';
+import { type Proposal, readProposal } from '@shop/contracts/proposal';
 import { formatCents } from '@shop/domain/money';
 import { Link, useDispatch, useSearchParams } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
@@ -6,8 +7,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { lineTotalCents } from '../cart/cartSelectors';
 import { itemsAdded, panelClosed } from '../cart/cartSlice';
 import { storeReferrer } from '../checkout/referrer';
+import { DroppedItems } from './DroppedItems';
 import styles from './ProposalCard.module.css';
-import { type Proposal, readProposal } from './readProposal';
 import { useProposedLines } from './useProposedLines';
 
 /** A proposed cart from a link of another site. Nothing is added before a press. */
@@ -76,12 +77,7 @@ function ProposedLines({
   };
   return (
     <>
-      {dropped > 0 ? (
-        <p>
-          We left {dropped === 1 ? '1 item' : `${dropped} items`} out of your list, because we don’t sell{' '}
-          {dropped === 1 ? 'it' : 'them'} or can’t ship that many.
-        </p>
-      ) : null}
+      <DroppedItems count={dropped} />
       {lines.length === 0 ? <p>Nothing is left to add.</p> : null}
       <ul className={styles.lines}>
         {lines.map((line) => (

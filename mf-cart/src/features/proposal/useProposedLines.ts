@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
+import type { ProposedLine } from '@shop/contracts/proposal';
 import { toDollars } from '@shop/domain/money';
 import { useCallback, useEffect, useState } from 'react';
-import type { ProposedLine } from './readProposal';
 
 export type Priced =
   | { status: 'loading' | 'failed' }

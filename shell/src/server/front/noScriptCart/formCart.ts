@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
 import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
 import type { ProductRow } from '@shop/contracts/products';
+import { readProposal } from '@shop/contracts/proposal';
 import { toDollars } from '@shop/domain/money';
 import { z } from 'zod';
 
@@ -30,13 +31,17 @@ const quantity = z
   .transform(Number)
   .refine((value) => value <= MAX_LINE_QUANTITY);
 
-/** Lines of a form: ids with quantities in the same order; a form without quantities means one of each. */
-export const linesForm = z
+const proposalForm = z
+  .object({ propose: list })
+  .transform(({ propose }) => readProposal(new URLSearchParams({ propose: propose.join() }))?.lines ?? []);
+const idsForm = z
   .object({ id: list.pipe(z.array(id).max(MAX_LINES)), quantity: list.optional() })
   .transform(({ id: ids, quantity: quantities = [] }) =>
     ids.map((id, index) => ({ id, quantity: quantities[index] ?? '1' })),
   )
   .pipe(z.array(z.object({ id, quantity })));
+/** Lines of a form: entries of a proposal, or ids with quantities in the same order, by default one of each. */
+export const linesForm = z.union([proposalForm, idsForm]);
 export const lineForm = z.object({ id });
 export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
 export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });

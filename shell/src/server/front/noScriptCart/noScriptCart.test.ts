@@ -241,10 +241,25 @@ test.each([
 test('nobody shows a shopper a cart or an order by a link', async () => {
   const { app } = openFront();
   const forged = encodeURIComponent('{"lines":[]}');
-  expect((await request(app).get(`/cart?given-cart=${forged}&propose=soy:1`)).text).toBe(
-    '/cart?propose=soy%3A1',
+  expect((await request(app).get(`/cart?given-cart=${forged}&given-proposal=${forged}&ref=a`)).text).toBe(
+    '/cart?ref=a',
   );
   expect((await request(app).get(`/order-success?given-order=${forged}`)).text).toBe('/order-success');
+});
+
+test('a proposal is given with the table’s prices; what is ticked of it is added', async () => {
+  const { send, open, cart } = openBrowser(openFront().app);
+  const address = new URL((await open('/cart?propose=soy:2,gone:1,kit:1000')).text, SITE);
+  expect(JSON.parse(address.searchParams.get('given-proposal') ?? 'null')).toEqual({
+    lines: [expect.objectContaining({ id: 'soy', name: 'SOY', price: 14.99, quantity: 2 })],
+    dropped: 2,
+    recipe: null,
+  });
+  await send(cartForms.add, { propose: ['soy:2', 'kit:1'] });
+  expect((await cart()).lines).toMatchObject([
+    { id: 'soy', quantity: 2 },
+    { id: 'kit', quantity: 1 },
+  ]);
 });
 
 test('script that runs after all takes the lines, and the cookie ends', async () => {

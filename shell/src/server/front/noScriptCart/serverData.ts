@@ -1,10 +1,13 @@
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import { readProposal } from '@shop/contracts/proposal';
 import {
   cartFormErrors,
   SERVER_CART,
   SERVER_ORDER,
+  SERVER_PROPOSAL,
   type ServerCart,
   type ServerOrder,
+  type ServerProposal,
 } from '@shop/contracts/serverData';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
@@ -12,7 +15,11 @@ import type { CartCookie } from './cartCookie';
 import type { CheckoutService } from './checkoutService';
 import { emptyFormCart, keepSold, priceLines, removePaidLines } from './formCart';
 
-type ServerData = { [SERVER_CART]?: ServerCart; [SERVER_ORDER]?: ServerOrder };
+type ServerData = {
+  [SERVER_CART]?: ServerCart;
+  [SERVER_PROPOSAL]?: ServerProposal;
+  [SERVER_ORDER]?: ServerOrder;
+};
 
 const saidForm = z.object({ said: z.enum(cartFormErrors).optional().catch(undefined) });
 
@@ -23,8 +30,7 @@ const saidForm = z.object({ said: z.enum(cartFormErrors).optional().catch(undefi
 export function setServerData(req: Request, data: ServerData) {
   const [path = '', search = ''] = req.url.split('?');
   const query = new URLSearchParams(search);
-  query.delete(SERVER_CART);
-  query.delete(SERVER_ORDER);
+  for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) query.delete(name);
   for (const [name, value] of Object.entries(data)) query.set(name, JSON.stringify(value));
   req.url = query.size > 0 ? `${path}?${query}` : path;
 }
@@ -38,13 +44,22 @@ type ReadServerData = (
 export const getServerCart: ReadServerData = async (req, res, { service, cookie }) => {
   const known = cookie.read(req);
   const { said = null } = saidForm.parse(req.query);
-  if (!known && !said) return {};
+  const proposal = readProposal(new URLSearchParams(req.url.split('?')[1]));
   const cart = known ?? emptyFormCart();
+  const products = proposal || cart.lines.length > 0 ? await service.products() : [];
+  const data: ServerData = {};
+  if (proposal) {
+    const proposed = priceLines(proposal.lines, products);
+    const dropped = proposal.dropped + proposal.lines.length - proposed.length;
+    data[SERVER_PROPOSAL] = { ...proposal, lines: proposed, dropped };
+  }
+  if (!known && !said) return data;
   const { promoCode, isOfferDeclined } = cart;
-  const lines = cart.lines.length > 0 ? priceLines(cart.lines, await service.products()) : [];
+  const lines = priceLines(cart.lines, products);
   const isCut = lines.length < cart.lines.length;
   if (isCut) cookie.write(req, res, keepSold(cart, lines));
-  return { [SERVER_CART]: { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) } };
+  const shown = { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) };
+  return { ...data, [SERVER_CART]: shown };
 };
 
 export const getServerOrder: ReadServerData = async (req, res, { service, cookie }) => {

@@ -1,4 +1,4 @@
-import { readProposal } from './readProposal';
+import { readProposal } from './proposal';
 
 const read = (propose: string, recipe = '') => readProposal(new URLSearchParams({ propose, recipe }));
 

@@ -1,12 +1,10 @@
-import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
-import { paths } from '@shop/contracts/paths';
+import { MAX_LINE_QUANTITY, MAX_LINES } from './checkoutLimits';
+import { paths } from './paths';
 
 export type ProposedLine = { id: string; quantity: number };
 export type Proposal = {
   lines: ProposedLine[];
-  /** Entries without a valid product and quantity. */
   dropped: number;
-  /** The shop's page with the recipe. */
   recipe: string | null;
 };
 
@@ -18,10 +16,7 @@ const calculators: string[] = [
   paths.wickGuide,
 ];
 
-/**
- * Reads `/cart?propose=wx-201:2,fr-401:1&ref=my-blog&recipe=/wax-calculator?…`. Untrusted: ids and whole quantities only.
- * Null where it proposes nothing.
- */
+/** Reads `/cart?propose=wx-201:2,fr-401:1&recipe=/wax-calculator?…`, untrusted; null where it proposes nothing. */
 export function readProposal(query: URLSearchParams): Proposal | null {
   const text = query.get('propose');
   if (!text) return null;
@@ -41,7 +36,6 @@ export function readProposal(query: URLSearchParams): Proposal | null {
   };
 }
 
-/** Only our own calculators' pages. */
 function readRecipe(text: string | null): string | null {
   const [path = '', fields = ''] = (text ?? '').split('?');
   return calculators.includes(path) ? `${path}?${new URLSearchParams(fields)}` : null;
