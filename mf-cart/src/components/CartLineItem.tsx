@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart';
+import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/domain/money';
 import { Link, useSelector } from '@shop/platform';
@@ -9,6 +10,7 @@ import {
   selectPriceChanges,
   selectUnavailable,
 } from '../features/cart/cartSelectors';
+import { quantitySet } from '../features/cart/cartSlice';
 import { removeLine } from '../features/cart/removeLine';
 import styles from './CartLineItem.module.css';
 import { LinePicture } from './LinePicture';
@@ -50,6 +52,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
             Not available at the moment. Remove it to check out.
           </p>
         ) : null}
+        {line.quantity > MAX_LINE_QUANTITY ? <TooMany line={line} /> : null}
         {change ? (
           <p role="alert" className={styles.change}>
             Price changed from {formatCents(change.fromCents)} to {formatCents(change.toCents)}.
@@ -69,5 +72,28 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
       </div>
       {hasTotal ? <p className={styles.total}>{formatCents(lineTotalCents(line))}</p> : null}
     </li>
+  );
+}
+
+/** Rule checkout.bounds. */
+function TooMany({ line: { id, variantId, name } }: { line: CartLine }) {
+  const dispatch = useCartDispatch();
+  return (
+    <>
+      <p role="alert" className={styles.change}>
+        You can order up to {MAX_LINE_QUANTITY} at once.
+      </p>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Order ${MAX_LINE_QUANTITY} of ${name}`}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('li')?.focus();
+          dispatch(quantitySet({ id, variantId, quantity: MAX_LINE_QUANTITY }));
+        }}
+      >
+        Order {MAX_LINE_QUANTITY}
+      </button>
+    </>
   );
 }

@@ -59,6 +59,15 @@ test('a full cart leads on to the shop, too', async () => {
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
+test('a line of more than can be ordered says so before checkout, and a press orders the most', async () => {
+  const { user } = await openCart({ ...wax, quantity: 1100 }, { ...kit, quantity: 999 });
+  expect(screen.getByRole('alert')).toHaveTextContent('You can order up to 999 at once.');
+  await user.click(screen.getByRole('button', { name: 'Order 999 of Soy Wax' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('listitem')[0]).toHaveFocus();
+  expect(within(screen.getByRole('group', { name: 'Quantity of Soy Wax' })).getByText('999')).toBeVisible();
+});
+
 test('Clear Cart empties at once, and Undo brings everything back', async () => {
   const { user } = await openCart(wax, kit);
   await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
