@@ -1,9 +1,9 @@
 import { roundTo } from './units';
 
-/** A number as people type it, point or comma as decimal sign: '8', '7,5', '.5', '1e3'. Nothing else. */
-const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
+/** A number as people type it, point or comma as decimal sign: '8', '7,5', '.5', '1e3'. Nothing that no field shows: '+8', '8.'. */
+const typedNumber = /^-?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
 /** '1.000', '1,000': a thousand to one reader, one to another. */
-const ambiguousThousand = /^[+-]?[1-9]\d{0,2}[.,]000$/;
+const ambiguousThousand = /^-?[1-9]\d{0,2}[.,]000$/;
 
 /** What a field holds while its text is no number to the browser, which does not tell the text (validity.badInput). */
 export const UNREADABLE = '?';
