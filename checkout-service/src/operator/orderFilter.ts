@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { invalidRequest } from '../domainErrors';
 import { isOrderStatus, ranks } from '../orders/order';
 import type { OrderFilter } from '../orders/readOrders';
@@ -16,7 +17,8 @@ export function readOrderFilter({ since, status, limit }: FilterWords): OrderFil
 function readMoment(text: unknown): Date {
   const isDate =
     typeof text === 'string' &&
-    /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(text);
+    z.iso.date().safeParse(text.slice(0, 10)).success &&
+    /^.{10}(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(text);
   const moment = new Date(isDate ? text : Number.NaN);
   if (Number.isNaN(moment.getTime())) {
     throw invalidRequest('since must be a day or a time, such as 2026-11-21 or 2026-11-21T08:00:00Z.');

@@ -112,6 +112,7 @@ export function describeOperator(suite: Suite): void {
     test.each([
       ['since=yesterday', /^since must be a day/],
       ['since=2026-13-01', /^since must be a day/],
+      ['since=2026-02-31', /^since must be a day/],
       ['status=payed', /^status must be one or several/],
       ['status=constructor', /^status must be one or several/],
       ['status=paid&status=open', /^status must be one or several/],
