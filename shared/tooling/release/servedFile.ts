@@ -67,11 +67,11 @@ const isRefused = (answers: ShellAnswer[]) => answers.some(({ verdict }) => verd
 
 /** Until all running shells have answered, `isOver` (one refuses), or the time is up: then some have no verdict. */
 export async function askShells({ judge, limitMs, isOver = isRefused }: Question) {
-  const until = Date.now() + limitMs;
+  const end = performance.now() + limitMs;
   for (;;) {
     const shells = await runningShells();
     const answers: ShellAnswer[] = shells.map((shell) => ({ ...shell, ...judge(shell.served) }));
-    if (answers.every(({ verdict }) => verdict) || isOver(answers) || Date.now() > until) return answers;
+    if (answers.every(({ verdict }) => verdict) || isOver(answers) || performance.now() > end) return answers;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
