@@ -14,7 +14,7 @@ export async function readStoredRegistry(store: ObjectStore, etag: string | null
   const found = await store.get(KEY, { etag });
   if (!found) return { registry: parseRegistry(), etag: null };
   if (!found.bytes) return null;
-  return { registry: parseRegistry(found.bytes.toString()), etag: found.etag };
+  return { registry: parseRegistry(found.bytes.toString(), `${KEY} in the object store`), etag: found.etag };
 }
 
 /** @throws StoreError for a store without conditional writes */

@@ -38,7 +38,7 @@ export type StoredRegistry = {
 export type ChangeRegistry = (registry: StoredRegistry) => StoredRegistry | null;
 
 export const getPointers = ({ remotes, shell }: Pick<StoredRegistry, 'remotes' | 'shell'>) =>
-  [...Object.values(remotes), shell].filter((one) => one !== undefined);
+  [...Object.values(remotes), shell].filter((one) => one instanceof Object);
 
 /** Releases whose files anybody may have: visitors are shown them, or once were; and what images bring. By '<app>/<version>'. */
 export function getPublic({ images = {}, ...registry }: StoredRegistry): Set<string> {
@@ -48,8 +48,21 @@ export function getPublic({ images = {}, ...registry }: StoredRegistry): Set<str
   return new Set([...shown, ...Object.keys(images)]);
 }
 
-export function parseRegistry(text = '{}'): StoredRegistry {
-  return { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [], ...JSON.parse(text) };
+export class UnreadableRegistry extends Error {}
+
+const isRecord = (value: unknown) => value instanceof Object && !Array.isArray(value);
+
+/** @throws UnreadableRegistry */
+export function parseRegistry(text = '{"remotes":{}}', place = 'the registry'): StoredRegistry {
+  try {
+    const registry = { generation: 0, digests: {}, offered: {}, changes: [], ...JSON.parse(text) };
+    const { generation, remotes, digests, offered, changes } = registry;
+    const isWhole = Number.isInteger(generation) && Array.isArray(changes);
+    if (isWhole && [remotes, digests, offered, ...changes].every(isRecord)) return registry;
+    throw new Error('it is no registry');
+  } catch (error) {
+    throw new UnreadableRegistry(`cannot read ${place}: ${Object(error).message}`);
+  }
 }
 
 const stillOpen = (names: Record<string, string> = {}) =>

@@ -48,3 +48,14 @@ test.each([
   const { status, said } = run(command, args);
   expect([status, said]).toEqual([1, [expect.stringContaining(`cannot read ${registry}: `)]]);
 });
+
+test.each(['null', '[]', '{"generation":1}', '{"remotes":null}', '{"remotes":{},"changes":[null]}'])(
+  'a registry that is %s is one that cannot be read, to every command',
+  (text) => {
+    writeFileSync(registry, text);
+    const sentence = expect.stringContaining(`cannot read ${registry}: it is no registry`);
+    for (const command of ['rollback', 'releases'])
+      expect(run(command, [])).toEqual({ status: 1, said: [sentence] });
+    expect(run('doctor', [])).toMatchObject({ status: 1, said: [sentence, '1 thing is wrong.'] });
+  },
+);

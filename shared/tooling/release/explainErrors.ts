@@ -1,7 +1,7 @@
 // Imported by each command: what a person can mend is told in a sentence, and is no stack trace.
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
+import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
 import { exitWithError } from '../exitWithError';
-import { UnreadableRegistry } from './registryStore';
 
 function explain(error: Error & { path?: string }) {
   const code = String(Object(error).code);

@@ -111,7 +111,7 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
     'a version that was live before',
     () => {
       const changes = [{ app: 'mf-tools', from: null, to: '7' }];
-      writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ changes }));
+      writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
       return verdictOn();
     },
     '7 was live before. A version is taken once; rollback -- --to goes back',

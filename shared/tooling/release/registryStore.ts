@@ -15,16 +15,12 @@ import { store } from './store';
 /** A change takes milliseconds; hundreds at once wait for seconds. */
 const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
 
-export class UnreadableRegistry extends Error {}
-
 /** The registry of this data folder; in a shop with an object store, its copy. @throws UnreadableRegistry */
 export function readRegistry(): StoredRegistry {
-  const text = existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined;
-  try {
-    return parseRegistry(text);
-  } catch (error) {
-    throw new UnreadableRegistry(`cannot read ${registryFile}: ${Object(error).message}`);
-  }
+  return parseRegistry(
+    existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined,
+    registryFile,
+  );
 }
 
 type Named = { app: string; version: string | undefined };

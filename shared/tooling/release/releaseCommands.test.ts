@@ -63,7 +63,7 @@ test('a version that visitors have as a canary is never hidden', async () => {
   for (const version of ['shown', 'new'])
     mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
   const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ changes }));
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
   for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version }, 1, 'a test');
   expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
 });

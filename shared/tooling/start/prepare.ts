@@ -1,9 +1,9 @@
 // In a process of its own: the 700 MB that a build needs go with it.
+import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { publishSources } from '../release/publishSources';
 import { readPointer } from '../release/registryFile';
-import { UnreadableRegistry } from '../release/registryStore';
 
 const [known] = process.argv.slice(2);
 
