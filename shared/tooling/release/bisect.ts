@@ -1,11 +1,11 @@
 // npm run bisect -- --good ID --bad ID -- COMMAND: finds the release with which a command began to fail, in log2 steps. The
 // command gets SHOP_URL and exits with 0 (good), 125 (cannot be judged) or another code. npm run releases lists the ids.
-import './explainErrors';
+import './localCommand';
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { exitWithError } from '../exitWithError';
 import { findFirstBad } from './bisection';
-import { type FormerComposition, findMissingReleases, readCompositions } from './compositions';
+import { type FormerComposition, findMissingReleases, listReleases, readCompositions } from './compositions';
 import { serveComposition } from './serveComposition';
 
 const options = { good: { type: 'string' }, bad: { type: 'string' } } as const;
@@ -34,11 +34,6 @@ async function isGood(composition: FormerComposition) {
   return status === 125 ? null : status === 0;
 }
 
-const getReleases = ({ shell, remotes }: FormerComposition) =>
-  [{ app: 'shell', version: shell }, ...Object.values(remotes)].map(
-    ({ app, version }) => `${app} ${version}`,
-  );
-
 const { before, first } = await findFirstBad(row, isGood).catch((error) => exitWithError(error.message));
-const came = getReleases(first).filter((one) => !getReleases(before).includes(one));
+const came = listReleases(first).filter((one) => !listReleases(before).includes(one));
 console.log(`The first bad composition is ${first.id} of ${first.at}. It came with ${came.join(', ')}.`);

@@ -35,6 +35,11 @@ function writeRegistry(count: number, more = {}) {
   writeJson('registry.json', { generation: 7, remotes });
 }
 
+function writeServed(more: object) {
+  const served = { generation: 7, pid: process.pid, aliveAt: Date.now() + 60_000, shell: 's1' };
+  writeJson('served.json', { ...served, remotes: {}, ...more });
+}
+
 /** Runs a command of one remote; gives its exit code and what it said. */
 function run(
   command: string,
@@ -108,13 +113,7 @@ test('without a running shop a change is recorded, and the command says so', asy
 
 test('a shop that has ended without a word is not waited for', async () => {
   writeRegistry(2);
-  writeJson('served.json', {
-    generation: 7,
-    pid: process.pid,
-    aliveAt: Date.now() - 6000,
-    shell: 's',
-    remotes: {},
-  });
+  writeServed({ aliveAt: Date.now() - 6000 });
   expect(await run('rollback', 'mf-tools')).toMatchObject({
     code: 0,
     said: expect.stringContaining('no shop is running'),
@@ -164,8 +163,7 @@ test('a rollback needs nobody’s consent: the pointer stays back where the runn
 
 test('a shop that has gone silent keeps no rollback: the pointer stands, and the report says how long', async () => {
   writeRegistry(2);
-  const aliveAt = Date.now() - 3000;
-  writeJson('served.json', { generation: 7, pid: process.pid, aliveAt, shell: 's1', remotes: {} });
+  writeServed({ aliveAt: Date.now() - 3000 });
   const { code, said } = await run('rollback', 'mf-tools');
   expect(code).toBe(0);
   expect(said).toMatch(/mf-tools v2 (stands in the registry|is recorded)/);
@@ -218,14 +216,20 @@ describe('history and health', () => {
     expect((await run('releases', '.')).said).toMatch(/mf-tools {2}v2 {2}since \d{4}-/);
   });
 
+  test('the shell is among what is live: as it was released, or else as it runs', async () => {
+    writeRegistry(1);
+    writeServed({});
+    expect((await run('releases', '.')).said).toMatch(/^ {2}shell {2}s1 {2}since /m);
+    const shell = { app: 'shell', version: 's2', before: ['s1'], rolledBack: [] };
+    writeJson('registry.json', { ...registry(), shell });
+    expect((await run('releases', '.')).said).toMatch(/^ {2}shell {2}s2 {2}since /m);
+  });
+
   test('the doctor names a live release without files, a broken entry, and what the shop shows instead', async () => {
     writeRegistry(1, { mf_other: { anything: true } });
-    const served = { generation: 6, pid: process.pid, aliveAt: Date.now() + 60_000, shell: 's1' };
     const refused = { version: 'v2', reason: 'it lacks a page' };
-    writeJson('served.json', {
-      ...served,
-      remotes: { mf_tools: { version: 'v1', refused }, mf_learn: { version: 'v2' } },
-    });
+    const remotes = { mf_tools: { version: 'v1', refused }, mf_learn: { version: 'v2' } };
+    writeServed({ generation: 6, remotes });
     const { code, said } = await run('doctor', '.');
     expect(code).toBe(1);
     expect(said).toContain('mf-tools v2 is live and its files are gone');
@@ -238,9 +242,7 @@ describe('history and health', () => {
     writeRegistry(1);
     const shell = { app: 'shell', version: 's2', before: ['s1'], rolledBack: [] };
     writeJson('registry.json', { ...registry(), shell });
-    const served = { generation: 7, pid: process.pid, aliveAt: Date.now() + 60_000, remotes: {} };
-    const shellRefused = { version: 's2', reason: 'it does not start' };
-    writeJson('served.json', { ...served, shell: 's1', shellRefused });
+    writeServed({ shellRefused: { version: 's2', reason: 'it does not start' } });
     const { said } = await run('doctor', '.');
     expect(said).toContain('shell s2 is live and its files are gone');
     expect(said).toContain('shell is served at s1 and should be at s2: it does not start');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased } from '../apps';
 import { dataFolder } from '../paths';
-import type { Versions } from './registry';
+import type { Release, Versions } from './registry';
 
 export type FormerComposition = {
   id: string;
@@ -26,9 +26,12 @@ export function readCompositions(): FormerComposition[] {
     });
 }
 
-export function findMissingReleases({ shell, remotes }: Pick<FormerComposition, 'shell' | 'remotes'>) {
+type Composed = Pick<FormerComposition, 'shell' | 'remotes'>;
+
+export function listReleases({ shell, remotes }: Composed, isListed = (_: Release) => true) {
   const releases = [{ app: 'shell', version: shell }, ...Object.values(remotes)];
-  return releases
-    .filter(({ app, version }) => !isReleased(app, version))
-    .map(({ app, version }) => `${app} ${version}`);
+  return releases.filter(isListed).map(({ app, version }) => `${app} ${version}`);
 }
+
+export const findMissingReleases = (composition: Composed) =>
+  listReleases(composition, ({ app, version }) => !isReleased(app, version));

@@ -1,5 +1,5 @@
 // npm run doctor: prints what is wrong and exits 1, or 'All is well.'
-import './explainErrors';
+import './localCommand';
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
@@ -8,7 +8,7 @@ import { dataFolder, registryFile, releasesFolder } from '../paths';
 import { readLive } from './gate/gate';
 import { runChecker } from './gate/runChecker';
 import { fetchFromStore, readRegistry } from './registryStore';
-import { type RunningShell, runningShells } from './servedFile';
+import { findServed, type RunningShell, runningShells } from './servedFile';
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
@@ -59,13 +59,12 @@ function checkDisk() {
 
 function checkServed(registry: StoredRegistry, { served, where }: RunningShell) {
   const { generation } = registry;
-  const shell = { version: served.shell, refused: served.shellRefused };
   const late =
     served.generation < generation
       ? [`the shop${where} shows generation ${served.generation}, not ${generation}`]
       : [];
   const other = listPointers(registry).flatMap(([name, pointer]) => {
-    const own = name === 'shell' ? shell : served.remotes[name];
+    const own = findServed(served, name);
     if (own?.version === pointer?.version) return [];
     const why = own?.refused ? `: ${own.refused.reason}` : '';
     return [

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(command: string, args: string[]) {
+function run(command: string, args: string[], settings = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(__dirname, '../run.mjs'), `release/${command}`, ...args],
     {
       cwd: path.resolve(__dirname, '../../../mf-tools'),
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir, ...settings },
       encoding: 'utf8',
     },
   );
@@ -57,5 +57,21 @@ test.each(['null', '[]', '{"generation":1}', '{"remotes":null}', '{"remotes":{},
     for (const command of ['rollback', 'releases'])
       expect(run(command, [])).toEqual({ status: 1, said: [sentence] });
     expect(run('doctor', [])).toMatchObject({ status: 1, said: [sentence, '1 thing is wrong.'] });
+  },
+);
+
+test.each([
+  ['doctor', []],
+  ['releases', []],
+  ['preview', ['mf-tools', 'v1']],
+  ['bisect', ['--good', 'a', '--bad', 'b', 'true']],
+])(
+  '%s of a shop that RELEASES_URL names looks at nothing here, and says where that shop tells',
+  (name, args) => {
+    const { status, said } = run(name, args, { RELEASES_URL: 'https://shop.example/' });
+    expect([status, said]).toEqual([
+      1,
+      [expect.stringMatching(/this machine.* https:\/\/shop.example\/__status /)],
+    ]);
   },
 );

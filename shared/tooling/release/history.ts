@@ -4,6 +4,7 @@ import type { Change } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import type { Check } from './gate/runChecker';
 import { readRegistry } from './registryStore';
+import { runningShell } from './servedFile';
 
 export function readHistory(): Change[] {
   return readRegistry().changes.toReversed();
@@ -15,9 +16,7 @@ export function wasEverLive(app: string, version: string) {
 
 /** As a canary or live: its files are no secret. */
 export function wasEverShown(app: string, version: string) {
-  return readHistory().some(
-    ({ to, canary, ...change }) => change.app === app && (to === version || canary === version),
-  );
+  return readHistory().some((one) => one.app === app && [one.to, one.canary].includes(version));
 }
 
 function describeVersion(app: string, version: string) {
@@ -28,12 +27,12 @@ function describeVersion(app: string, version: string) {
   return { source, builtAt, tools, sizes, checks };
 }
 
-export function liveReleases() {
-  const history = readHistory();
-  return Object.entries(readRegistry().remotes).flatMap(([name, pointer]) => {
+export async function liveReleases() {
+  const { remotes, shell = await runningShell(), changes } = readRegistry();
+  return Object.entries({ ...remotes, shell }).flatMap(([name, pointer]) => {
     if (!pointer?.app || !pointer.version) return [];
     const { app, version, canary } = pointer;
-    const change = history.find((one) => one.app === app && one.to === version);
+    const change = changes.findLast((one) => one.app === app && one.to === version);
     return [
       {
         name,

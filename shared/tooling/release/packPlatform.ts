@@ -11,16 +11,9 @@ const [target = exitWithError('Name the folder: npm run pack:platform -- <folder
 
 const publishers = remoteApps.filter((app) => readManifest(app).exports);
 const workspaces = ['shared', 'tests/support', ...publishers].flatMap((folder) => ['--workspace', folder]);
-const args = [
-  'pack',
-  '--silent',
-  '--ignore-scripts',
-  '--pack-destination',
-  path.resolve(target),
-  ...workspaces,
-];
+const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', path.resolve(target)];
 mkdirSync(target, { recursive: true });
-const { status } = spawnSync('npm', args, {
+const { status } = spawnSync('npm', [...args, ...workspaces], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -1,5 +1,5 @@
 // npm run preview -- mf-tools VERSION …, or --composition ID: a link to what is not live. --path names the page, --hours the time.
-import './explainErrors';
+import './localCommand';
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
 import { exitWithError, valueOrExit } from '../exitWithError';

@@ -7,7 +7,7 @@ import { getContainer } from '../remotes';
 import { removeMark } from './previewMark';
 import type { ChangeDetails, ChangeEvent, PointerChange } from './registry';
 import { changeRegistry, publishReleases, readRegistry } from './registryStore';
-import { runningShells } from './servedFile';
+import { runningShell } from './servedFile';
 
 const REMEMBERED = 20;
 
@@ -58,16 +58,9 @@ export async function changePointer(
     const generation = registry.generation + 1;
     const { version } = changed.pointer ?? {};
     const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version), request };
+    const at = new Date().toISOString();
     const from = earlier?.version ?? null;
-    const line = {
-      at: new Date().toISOString(),
-      generation,
-      app,
-      from,
-      to: version,
-      ...event,
-      ...changed.event,
-    };
+    const line = { at, generation, app, from, to: version, ...event, ...changed.event };
     made = { generation, earlier, version };
     return {
       ...registry,
@@ -92,11 +85,6 @@ export function withRelease(pointer: Pointer | undefined, app: string, version: 
   return {
     pointer: { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) },
   };
-}
-
-async function runningShell() {
-  const [running] = await runningShells();
-  return running && { app: 'shell', version: running.served.shell, before: [], rolledBack: [] };
 }
 
 /** Null when it is live already. */

@@ -1,9 +1,9 @@
 // npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
-import './explainErrors';
+import './localCommand';
 import { parseArgs } from 'node:util';
 import type { Change } from '@shop/node/object-store/storedRegistry';
 import { formatPercent } from './canary';
-import { readCompositions } from './compositions';
+import { listReleases, readCompositions } from './compositions';
 import { liveReleases, readHistory } from './history';
 import { fetchFromStore } from './registryStore';
 
@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, prune: { type: 'boolean' } } });
 
-type Live = ReturnType<typeof liveReleases>;
+type Live = Awaited<ReturnType<typeof liveReleases>>;
 
 function getOrigin({ source }: Live[number]) {
   if (!source?.commit) return 'no commit';
@@ -33,17 +33,15 @@ function print(live: Live, history: Change[], compositions: ReturnType<typeof re
     );
   }
   console.log('\nLast compositions (npm run preview -- --composition ID opens one)');
-  for (const { id, at, shell, remotes } of compositions) {
-    const versions = Object.values(remotes).map(({ app, version }) => `${app} ${version}`);
-    console.log(`  ${id}  since ${at}  shell ${shell}, ${versions.join(', ')}`);
-  }
+  for (const one of compositions)
+    console.log(`  ${one.id}  since ${one.at}  ${listReleases(one).join(', ')}`);
 }
 
 if (values.prune) {
   await import('./prune');
 } else {
   await fetchFromStore();
-  const live = liveReleases();
+  const live = await liveReleases();
   const history = readHistory().slice(0, SHOWN);
   const compositions = readCompositions().reverse().slice(0, SHOWN);
   if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
+import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { dataFolder } from '../paths';
 import { getContainer } from '../remotes';
 import { store } from './store';
 
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
-/** A look at a store is a request for each host. */
 const LOOK_MS = store ? 250 : 25;
 
 /** A process of another container cannot be seen: this alone is no proof. */
@@ -31,6 +31,9 @@ export function readServed(): Served | null {
   }
 }
 
+export const findServed = ({ shell, shellRefused, remotes }: Served, name: string) =>
+  name === 'shell' ? { version: shell, refused: shellRefused } : remotes[name];
+
 type Answer = { verdict: 'live' | 'refused'; reason?: string | undefined };
 
 /** Null while the shell has not seen the generation. */
@@ -38,10 +41,7 @@ export function getVerdict(
   served: Served,
   { app, version, generation }: { app: string; version: string | undefined; generation: number },
 ): Answer | null {
-  const own =
-    app === 'shell'
-      ? { version: served.shell, refused: served.shellRefused }
-      : served.remotes[getContainer(app)];
+  const own = findServed(served, getContainer(app));
   if (served.generation < generation) return null;
   if (own?.refused && own.refused.version === version)
     return { verdict: 'refused', reason: own.refused.reason };
@@ -54,6 +54,11 @@ export async function runningShells(): Promise<RunningShell[]> {
   if (store) return (await readHosts(store)).map((served) => ({ served, where: ` (${served.host})` }));
   const served = readServed();
   return served ? [{ served, where: '' }] : [];
+}
+
+export async function runningShell(): Promise<Pointer | undefined> {
+  const [running] = await runningShells();
+  return running && { app: 'shell', version: running.served.shell, before: [], rolledBack: [] };
 }
 
 type ShellAnswer = RunningShell & Partial<Answer>;
