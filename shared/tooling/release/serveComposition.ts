@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { claimPort } from '@shop/node/settings/claimPort';
 import { releaseFolder } from '../apps';
 import { releasesFolder } from '../paths';
+import { makeTemporaryFolder } from '../temporaryFolder';
 import type { Versions } from './registry';
 
 const START_MS = 60_000;
 
 export async function serveComposition({ shell, remotes }: { shell: string; remotes: Versions }) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));
+  const folder = makeTemporaryFolder('composition');
   const registry = path.join(folder, 'registry.json');
   await writeFile(registry, JSON.stringify({ generation: 1, remotes }));
   const port = await claimPort('port', 0);
@@ -30,6 +30,7 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  process.prependOnceListener('exit', () => child.kill('SIGKILL'));
   const stop = async () => {
     child.kill('SIGKILL');
     // Its front ends a moment later, and writes until then.

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -63,25 +63,45 @@ test('an answer that breaks off is told as that: the shop may have made it live'
   );
 });
 
-test('of a release that cannot be sent nothing is left on the disk', () => {
+/** A release in a folder of its own, and the command that sends it to a port. */
+function prepareSending() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'unsent-'));
   const release = path.join(folder, 'releases/mf-tools/1');
   mkdirSync(release, { recursive: true });
   const promised = { app: 'mf-tools', version: '1', remote: { name: 'mf_tools' }, files: {}, media: {} };
   writeFileSync(path.join(release, 'release.json'), JSON.stringify(promised));
-  const script = `
+  const script = (port: number) => `
     import { loadTooling } from './shared/tooling/compiled.mjs';
     const { sendRelease } = await loadTooling('release/shopClient');
     const sent = { app: 'mf-tools', version: '1', query: [], onStep: () => {} };
-    console.log((await sendRelease(new URL('http://127.0.0.1:9'), sent)).sentence);`;
-  const run = (RELEASE_TOKEN: string) =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: path.resolve(__dirname, '../../..'),
-      env: { ...process.env, RELEASES_DIR: path.join(folder, 'releases'), TMPDIR: folder, RELEASE_TOKEN },
-      encoding: 'utf8',
-    });
+    console.log((await sendRelease(new URL('http://127.0.0.1:${port}'), sent)).sentence);`;
+  const getArgs = (port: number) => ['--input-type=module', '-e', script(port)];
+  const getOptions = (RELEASE_TOKEN: string) => ({
+    cwd: path.resolve(__dirname, '../../..'),
+    env: { ...process.env, RELEASES_DIR: path.join(folder, 'releases'), TMPDIR: folder, RELEASE_TOKEN },
+  });
+  return { folder, getArgs, getOptions };
+}
+
+test('of a release that cannot be sent nothing is left on the disk', () => {
+  const { folder, getArgs, getOptions } = prepareSending();
+  const run = (token: string) =>
+    spawnSync(process.execPath, getArgs(9), { ...getOptions(token), encoding: 'utf8' });
   expect(run('token').stdout).toContain('The shop at http://127.0.0.1:9 cannot be reached');
   expect(run('').stderr).toContain('RELEASE_TOKEN is missing');
+  expect(readdirSync(folder)).toEqual(['releases']);
+  rmSync(folder, { recursive: true });
+});
+
+test('a release that is interrupted leaves no bundle behind', async () => {
+  const { folder, getArgs, getOptions } = prepareSending();
+  server = createServer((request) => request.resume()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(process.execPath, getArgs(port), getOptions('token'));
+  await once(server, 'request');
+  child.kill('SIGINT');
+  await once(child, 'close');
   expect(readdirSync(folder)).toEqual(['releases']);
   rmSync(folder, { recursive: true });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { releaseFolder } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder } from '../paths';
+import { makeTemporaryFolder } from '../temporaryFolder';
 import type { Release, ReleaseVerdict } from './registry';
 
 type Sent = { file: string | null; onStep: (step: string) => void };
@@ -87,14 +87,9 @@ export async function sendRelease(shop: URL, { app, version, query, ...sent }: S
   // Asked for before anything is packed.
   getToken();
   const { packBundle } = await import('../bundler/bundle');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
-  try {
-    const file = path.join(folder, 'bundle.tgz');
-    await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-    return await post(getAddress(shop, app, query), { ...sent, file });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = path.join(makeTemporaryFolder('bundle'), 'bundle.tgz');
+  await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
+  return post(getAddress(shop, app, query), { ...sent, file });
 }
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
