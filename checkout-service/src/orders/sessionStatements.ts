@@ -18,8 +18,7 @@ const target = `
       case when is_doubtful then ${ranks.review} else $4::integer end as next_rank
     from (
       select id, rank,
-        $4::integer between ${ranks.pending} and ${ranks.paid}
-          and $3::text <> 'failed'
+        $3::text = 'paid'
           and not (currency = $5::text and livemode = $6::boolean and $7::text = 'payment'
             and ($8::bigint - $10::bigint) = any (allowed_totals)) as is_doubtful
       from orders

@@ -194,6 +194,15 @@ export function describeStripeWebhook(suite: Suite): void {
       });
     });
 
+    test('a delayed payment of another amount is reviewed once its money is there, and fails without', async () => {
+      const [first, second] = [await startCheckout(), await startCheckout()];
+      for (const id of [first, second]) await deliver(suite.standIn.payLater(id, 0, { amount_total: 1 }));
+      expect(await statuses()).toEqual(['pending', 'pending']);
+      await deliver(suite.standIn.delayedPaymentArrives(first));
+      await deliver(suite.standIn.delayedPaymentFails(second));
+      expect(await statuses()).toEqual(['failed', 'review']);
+    });
+
     test('a live event at a test key is refused and told to the operator', async () => {
       const id = await startCheckout();
       const event = { ...suite.standIn.pay(id), livemode: true };

@@ -32,8 +32,8 @@ export class StripeAccount {
     return this.emit('checkout.session.completed', session);
   }
 
-  payLater(id: string, shipping = 0): StandInEvent {
-    const session = this.finish(id, shipping, { payment_status: 'unpaid' });
+  payLater(id: string, shipping = 0, change: Partial<StandInSession> = {}): StandInEvent {
+    const session = this.finish(id, shipping, { payment_status: 'unpaid', ...change });
     this.charges.of(session).status = 'processing';
     return this.emit('checkout.session.completed', session);
   }
