@@ -30,9 +30,11 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  process.prependOnceListener('exit', () => child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
   const stop = async () => {
-    child.kill('SIGKILL');
+    kill();
+    process.off('exit', kill);
     // Its front ends a moment later, and writes until then.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
