@@ -14,13 +14,8 @@ const KEPT_BEFORE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-function isYoung(folder: string, limitMs: number) {
-  return Date.now() - statSync(folder).mtimeMs < limitMs;
-}
-
-function namesIn(folder: string) {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
+const isYoung = (folder: string, limitMs: number) => Date.now() - statSync(folder).mtimeMs < limitMs;
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 function keptVersions() {
   const { remotes, shell } = readRegistry();

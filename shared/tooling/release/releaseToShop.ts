@@ -25,13 +25,9 @@ export async function releaseToShop(
 ): Promise<ReleaseVerdict> {
   const { app, version, budget, preview } = request;
   const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version))];
+  const sentence = `${app} ${version} is refused:`;
   if (own.length > 0 && !preview)
-    return {
-      verdict: 'refused',
-      sentence: `${app} ${version} is refused:`,
-      faults: own,
-      notes: ['Nothing was sent.'],
-    };
+    return { verdict: 'refused', sentence, faults: own, notes: ['Nothing was sent.'] };
   const found = await sendRelease(shop, { app, version, query: getQuery(request), onStep: console.log });
   return { ...found, faults: [...own, ...(found.faults ?? [])] };
 }

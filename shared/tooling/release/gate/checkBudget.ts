@@ -8,13 +8,8 @@ import { root } from '../../paths';
 const GROWTH = 1.2;
 const NEW_ENTRY_BYTES = 20_000;
 
-function budgetFile(app: string) {
-  return path.join(root, app, 'budget.json');
-}
-
-function getSizes(app: string, version: string) {
-  return sizesIn(path.join(releaseFolder(app, version), 'client'));
-}
+const budgetFile = (app: string) => path.join(root, app, 'budget.json');
+const getSizes = (app: string, version: string) => sizesIn(path.join(releaseFolder(app, version), 'client'));
 
 export function checkBudget(app: string, version: string) {
   const file = budgetFile(app);

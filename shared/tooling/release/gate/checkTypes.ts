@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readJson } from '../../apps';
 import { writeCssTypes } from '../../bundler/cssTypes';
 import { releasesFolder, root } from '../../paths';
@@ -65,10 +66,6 @@ export async function checkTypes(app: string): Promise<{ errors: string[]; folde
   const child = spawn(process.execPath, [tsc, '-p', writeConfig(app, folder), '--pretty', 'false'], {
     cwd: root,
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
-  const [code] = await once(child, 'close');
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return { errors: findTypeErrors(said, app, code), folder };
 }
