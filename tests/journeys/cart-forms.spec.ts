@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 
   test('a proposal is chosen from, added and left @whole', async ({ page }) => {
     const recipe = encodeURIComponent('/wax-calculator?diameter=8&height=9');
-    const address = `/cart?propose=wx-201:2,fr-401:1,xx-1:1&recipe=${recipe}`;
+    const address = `/cart?propose=wx-201:2,fr-401:1,xx-1:1&ref=my-blog&recipe=${recipe}`;
     await page.goto(address);
     const proposal = page.getByRole('region', { name: 'From your recipe' });
     await expect(proposal.getByRole('checkbox')).toHaveCount(2);
@@ -88,6 +88,11 @@ test.describe('without JavaScript', () => {
     const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem');
     await expect(lines).toHaveText([/Soy Wax/]);
     await expect(lines).toContainText('$29.98');
+    await page.goto(address);
+    for (const box of await proposal.getByRole('checkbox').all()) await box.uncheck();
+    await proposal.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(lines).toHaveCount(1);
   });
 
   test('quantity, promo code and removal work @whole', async ({ page }) => {

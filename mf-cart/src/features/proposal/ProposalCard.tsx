@@ -7,8 +7,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { lineTotalCents } from '../cart/cartSelectors';
 import { itemsAdded, panelClosed } from '../cart/cartSlice';
 import { storeReferrer } from '../checkout/referrer';
-import { DroppedItems } from './DroppedItems';
 import styles from './ProposalCard.module.css';
+import { ProposedList } from './ProposedList';
 import { useProposedLines } from './useProposedLines';
 
 /** A proposed cart from a link of another site. Nothing is added before a press. */
@@ -77,21 +77,11 @@ function ProposedLines({
   };
   return (
     <>
-      <DroppedItems count={dropped} />
-      {lines.length === 0 ? <p>Nothing is left to add.</p> : null}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <label className={styles.line}>
-              <input type="checkbox" checked={!unticked.includes(line.id)} onChange={() => toggle(line.id)} />
-              <span className={styles.name}>
-                {line.quantity} × {line.name}
-              </span>
-              <span>{formatCents(lineTotalCents(line))}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <ProposedList
+        lines={lines}
+        dropped={dropped}
+        checkbox={({ id }) => ({ checked: !unticked.includes(id), onChange: () => toggle(id) })}
+      />
       <div className={styles.actions}>
         {chosen.length > 0 ? (
           <Button onClick={add}>Add to cart · {formatCents(totalCents)}</Button>

@@ -1,16 +1,16 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { paths } from '@shop/contracts/paths';
 import { SERVER_PROPOSAL, type ServerProposal } from '@shop/contracts/serverData';
-import { formatCents } from '@shop/domain/money';
+import { useSearchParams } from '@shop/platform';
 import { Button, ButtonLink } from '@shop/ui/Button';
 import { useServerData } from '../../components/ServerData';
-import { lineTotalCents } from '../cart/cartSelectors';
-import { DroppedItems } from './DroppedItems';
 import styles from './ProposalCard.module.css';
+import { ProposedList } from './ProposedList';
 
 /** A proposed cart as a plain form, without script (rule cart.forms). */
 export function ProposalForm() {
   const proposal = useServerData<ServerProposal>(SERVER_PROPOSAL);
+  const partner = useSearchParams()[0].get('ref');
   return (
     <section className={styles.card} aria-labelledby="proposal">
       <h2 id="proposal" className={styles.title}>
@@ -18,10 +18,21 @@ export function ProposalForm() {
       </h2>
       <form method="post" action={cartForms.add}>
         {proposal ? (
-          <ProposedChoices {...proposal} />
+          <ProposedList
+            lines={proposal.lines}
+            dropped={proposal.dropped}
+            checkbox={({ id, quantity }) => ({
+              name: 'propose',
+              value: `${id}:${quantity}`,
+              defaultChecked: true,
+            })}
+          />
         ) : (
           <p>We couldn’t load these products. Your cart is unchanged. Reload the page to try again.</p>
         )}
+        {/* With nothing ticked the form is still one of a proposal. */}
+        <input type="hidden" name="propose" value="" />
+        {partner ? <input type="hidden" name="ref" value={partner} /> : null}
         <div className={styles.actions}>
           {proposal && proposal.lines.length > 0 ? <Button type="submit">Add to cart</Button> : null}
           <ButtonLink variant="secondary" to={paths.cart}>
@@ -35,27 +46,5 @@ export function ProposalForm() {
         </p>
       ) : null}
     </section>
-  );
-}
-
-function ProposedChoices({ lines, dropped }: ServerProposal) {
-  return (
-    <>
-      <DroppedItems count={dropped} />
-      {lines.length === 0 ? <p>Nothing is left to add.</p> : null}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <label className={styles.line}>
-              <input type="checkbox" name="propose" value={`${line.id}:${line.quantity}`} defaultChecked />
-              <span className={styles.name}>
-                {line.quantity} × {line.name}
-              </span>
-              <span>{formatCents(lineTotalCents(line))}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
-import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
+import { MAX_LINE_QUANTITY, MAX_LINES, referrerPattern } from '@shop/contracts/checkoutLimits';
 import type { ProductRow } from '@shop/contracts/products';
 import { readProposal } from '@shop/contracts/proposal';
 import { toDollars } from '@shop/domain/money';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 const MAX_PAID = 5;
 
 const id = z.string().min(1).max(100);
+const ref = z.string().regex(referrerPattern).optional();
 
 /** The cart in the cookie: ids and quantities, and nothing about a person. */
 export const formCartSchema = z.object({
@@ -18,6 +19,7 @@ export const formCartSchema = z.object({
   promoCode: z.string().max(40),
   isOfferDeclined: z.boolean(),
   paid: z.array(z.string()).max(MAX_PAID),
+  ref,
 });
 export type FormCart = z.infer<typeof formCartSchema>;
 type Line = FormCart['lines'][number];
@@ -42,6 +44,8 @@ const idsForm = z
   .pipe(z.array(z.object({ id, quantity })));
 /** Lines of a form: entries of a proposal, or ids with quantities in the same order, by default one of each. */
 export const linesForm = z.union([proposalForm, idsForm]);
+/** The partner whose proposal it is. */
+export const refForm = z.object({ ref: ref.catch(undefined) });
 export const lineForm = z.object({ id });
 export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
 export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });

@@ -262,6 +262,27 @@ test('a proposal is given with the table’s prices; what is ticked of it is add
   ]);
 });
 
+test('a proposal with nothing ticked adds nothing', async () => {
+  const { send, cart } = openBrowser(openFront().app);
+  await send(cartForms.add, { id: 'kit' });
+  const answer = await send(cartForms.add, { propose: '' });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/cart']);
+  expect((await cart()).lines).toMatchObject([{ id: 'kit', quantity: 1 }]);
+});
+
+test('the partner of a proposal goes into the checkout, the last one, and never nonsense', async () => {
+  const { app, calls } = openFront();
+  const { send } = openBrowser(app);
+  await send(cartForms.add, { propose: 'soy:1', ref: 'my-blog' });
+  await send(cartForms.add, { propose: 'kit:1', ref: '<b>' });
+  await send(cartForms.add, { id: 'kit' });
+  await send(cartForms.checkout);
+  await send(cartForms.add, { propose: 'soy:1', ref: 'other-blog' });
+  await send(cartForms.checkout);
+  await send(cartForms.buy, { id: 'kit' });
+  expect(calls.map(({ request }) => request.ref)).toEqual(['my-blog', 'other-blog', undefined]);
+});
+
 test('script that runs after all takes the lines, and the cookie ends', async () => {
   const { app } = openFront();
   const { send, jar } = openBrowser(app);

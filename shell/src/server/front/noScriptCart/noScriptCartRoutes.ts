@@ -23,6 +23,7 @@ import {
   linesForm,
   priceLines,
   quantityForm,
+  refForm,
   removeLine,
   setQuantity,
 } from './formCart';
@@ -69,7 +70,7 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
     const cart = cookie.read(req) ?? emptyFormCart();
     const lines = priceLines(cart.lines, await service.products());
     cookie.end(req, res);
-    res.json({ lines });
+    res.json({ lines, ref: cart.ref });
   });
   router.use(Object.values(cartForms), answerBadForm(dependencies));
   return router;
@@ -89,7 +90,10 @@ function addChangeForms(router: Router, cookie: CartCookie) {
       cookie.write(req, res, apply(cookie.read(req) ?? emptyFormCart(), req.body));
       res.redirect(303, paths.cart);
     });
-  change(cartForms.add, (cart, body) => addLines(cart, linesForm.parse(body)));
+  change(cartForms.add, (cart, body) => {
+    const { ref = cart.ref } = refForm.parse(body);
+    return { ...addLines(cart, linesForm.parse(body)), ref };
+  });
   change(cartForms.quantity, (cart, body) => {
     const { id, quantity } = quantityForm.parse(body);
     return setQuantity(cart, id, quantity);
@@ -102,12 +106,13 @@ function addChangeForms(router: Router, cookie: CartCookie) {
   });
 }
 
-function toRequest({ promoCode, isOfferDeclined }: FormCart, lines: CartLine[]): CheckoutRequest {
+function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLine[]): CheckoutRequest {
   const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
   const code = appliedCode(promoCode, subtotalCents(priced), isOfferDeclined);
   return {
     items: lines.map(({ id, name, price, quantity }) => ({ id, name, price, variantId: null, quantity })),
     ...(code ? { promoCode: code } : {}),
+    ...(ref ? { ref } : {}),
   };
 }
 

@@ -1,0 +1,35 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { formatCents } from '@shop/domain/money';
+import type { ComponentProps } from 'react';
+import { lineTotalCents } from '../cart/cartSelectors';
+import { DroppedItems } from './DroppedItems';
+import styles from './ProposalCard.module.css';
+
+type Properties = {
+  lines: CartLine[];
+  dropped: number;
+  checkbox: (line: CartLine) => ComponentProps<'input'>;
+};
+
+/** What a proposal holds, each line to be chosen. */
+export function ProposedList({ lines, dropped, checkbox }: Properties) {
+  return (
+    <>
+      <DroppedItems count={dropped} />
+      {lines.length === 0 ? <p>Nothing is left to add.</p> : null}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <label className={styles.line}>
+              <input type="checkbox" {...checkbox(line)} />
+              <span className={styles.name}>
+                {line.quantity} × {line.name}
+              </span>
+              <span>{formatCents(lineTotalCents(line))}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
