@@ -27,7 +27,7 @@ export class ReleaseChooser {
   constructor(private readonly options: ChooserOptions) {}
 
   isDue(): boolean {
-    const isTime = [...this.refusals.values()].some(({ triedAt }) => Date.now() - triedAt > RETRY_MS);
+    const isTime = [...this.refusals.values()].some(({ triedAt }) => performance.now() - triedAt > RETRY_MS);
     return this.suspects.size > 0 || isTime;
   }
 
@@ -49,7 +49,7 @@ export class ReleaseChooser {
         return candidate;
       }
       this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
-      if (isWanted) this.refusals.set(name, { version, reason, triedAt: Date.now() });
+      if (isWanted) this.refusals.set(name, { version, reason, triedAt: performance.now() });
     }
     return pointer;
   }

@@ -45,6 +45,18 @@ test('a target that nobody asks for is not probed', async () => {
   expect(probes).toBe(before);
 });
 
+test.each([1, -1])('a clock that is set by %d h in between changes nothing', async (hours) => {
+  breakers.open(remote);
+  await askFor(1000);
+  jest.setSystemTime(Date.now() + hours * 3_600_000);
+  const before = probes;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(probes).toBeGreaterThan(before);
+  const asked = probes;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(probes - asked).toBeLessThanOrEqual(5);
+});
+
 test('what was closed while it was probed stays closed, though the probe failed', async () => {
   let answer = (_isWell: boolean) => {};
   breakers = new CircuitBreakers(

@@ -34,7 +34,7 @@ export class CircuitBreakers {
     const { remote, version, route } = target;
     const own = this.breakers.get(toKey(target));
     if (own) {
-      own.askedAt = Date.now();
+      own.askedAt = performance.now();
       return true;
     }
     if (route === null) return false;
@@ -42,7 +42,7 @@ export class CircuitBreakers {
       ({ target: other }) => other.remote === remote && other.version === version && other.route === route,
     );
     if (siblings.length < PAGES_OF_ROUTE) return false;
-    for (const sibling of siblings) sibling.askedAt = Date.now();
+    for (const sibling of siblings) sibling.askedAt = performance.now();
     return true;
   }
 
@@ -52,7 +52,7 @@ export class CircuitBreakers {
 
   open(target: BreakerTarget) {
     const key = toKey(target);
-    const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? Date.now() };
+    const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? performance.now() };
     this.breakers.set(key, breaker);
     this.probeLater(breaker);
   }
@@ -66,7 +66,7 @@ export class CircuitBreakers {
     // It may have been closed, or opened anew, meanwhile.
     const isOpen = () => this.breakers.peek(toKey(target)) === breaker;
     const probe = async () => {
-      const isAsked = Date.now() - breaker.askedAt <= ASKED_MS;
+      const isAsked = performance.now() - breaker.askedAt <= ASKED_MS;
       const isWell = isOpen() && isAsked && (await this.probe(target).catch(() => false));
       if (!isOpen()) return;
       if (isWell) this.close(target);

@@ -12,7 +12,7 @@ function fail(error: Error, tries: number) {
   for (let count = 0; count < tries; count++) states.push(afterFailure(error, states.at(-1)));
   return states;
 }
-const waits = (states: FetchState[]) => states.map(({ againAt }) => againAt - Date.now());
+const waits = (states: FetchState[]) => states.map(({ againAt }) => againAt - performance.now());
 
 test('a file that the store does not have makes its release missing after five tries, asked for each minute', () => {
   const states = fail(missing, 7);

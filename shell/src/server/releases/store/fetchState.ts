@@ -19,5 +19,5 @@ export const isMissing = ({ misses }: FetchState) => misses >= MOST_TRIES;
 export function afterFailure(error: unknown, before: FetchState | undefined): FetchState {
   const misses = error instanceof NotInStore ? (before?.misses ?? 0) + 1 : 0;
   const state = { reason: toReason(error), misses, againAt: 0 };
-  return { ...state, againAt: Date.now() + (isMissing(state) ? MISSING_AGAIN_MS : AGAIN_MS) };
+  return { ...state, againAt: performance.now() + (isMissing(state) ? MISSING_AGAIN_MS : AGAIN_MS) };
 }

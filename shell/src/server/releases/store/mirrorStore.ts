@@ -35,7 +35,7 @@ export class StoreMirror {
   private registry: StoredRegistry | null = null;
   /** By the releases that the registry names: '<app>/<version>'. */
   private readonly states = new Map<string, FetchState>();
-  private answeredAt = Date.now();
+  private answeredAt = performance.now();
   private stopPolling = () => {};
   readonly fetchFile;
 
@@ -58,7 +58,7 @@ export class StoreMirror {
   stop = () => this.stopPolling();
   getReason = (app: string, version: string) => this.states.get(`${app}/${version}`)?.reason ?? null;
   missing = () => [...this.states].flatMap(([name, state]) => (isMissing(state) ? name : []));
-  silentMs = () => Date.now() - this.answeredAt;
+  silentMs = () => performance.now() - this.answeredAt;
   /** What became of each offered release that was asked for. */
   answers = (): Record<string, OfferAnswer> => {
     const answered = Object.entries(this.registry?.offered ?? {}).flatMap(([name, until]) => {
@@ -95,10 +95,10 @@ export class StoreMirror {
     const { store, registryFile } = this.options;
     const found = await readStoredRegistry(store, this.etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
-    this.answeredAt = Date.now();
+    this.answeredAt = performance.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
-    const isDue = (name: string) => found !== null || (this.states.get(name) ?? WHOLE).againAt <= Date.now();
+    const isDue = (name: string) => found !== null || (this.states.get(name) ?? WHOLE).againAt <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     for (const name of shown.filter(isDue)) await this.bring(name, wanted);
     if (found) {

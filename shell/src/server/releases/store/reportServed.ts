@@ -27,11 +27,11 @@ export function reportServed({ store, folder, host, offers, log }: Options) {
     if (isTelling) return;
     const { generation, shell, remotes, canaries } = served;
     const news = JSON.stringify([generation, shell, remotes, canaries, offers()]);
-    if (news === told && Date.now() - toldAt < REPEAT_MS) return;
+    if (news === told && performance.now() - toldAt < REPEAT_MS) return;
     isTelling = true;
     try {
       await reportHost(store, host, { ...served, offers: offers() });
-      [told, toldAt] = [news, Date.now()];
+      [told, toldAt] = [news, performance.now()];
     } catch (error) {
       log.debug({ reason: String(error) }, 'what is served cannot be told');
     }
