@@ -80,7 +80,6 @@ export class SupervisedService {
 
   private async replace(file: string): Promise<string | null> {
     const program = { ...this.program, file };
-    const before = this.current;
     const next = this.spawn(program);
     const reason = await Promise.race([
       next.ready,
@@ -93,7 +92,8 @@ export class SupervisedService {
     }
     this.program = program;
     this.current = next;
-    send(before, { type: 'retire' });
+    // One that ended meanwhile was started again.
+    for (const child of this.children) if (child !== next) send(child, { type: 'retire' });
     return null;
   }
 
@@ -166,7 +166,7 @@ export class SupervisedService {
     const why = wasHung ? 'hangs' : `ended (${code})`;
     process.stderr.write(`The ${this.options.name} ${why} and is started again.\n`);
     void setTimeout(this.pauseMs).then(() => {
-      if (!this.isEnding) this.current = this.spawn(this.program);
+      if (!this.isEnding && this.current === child) this.current = this.spawn(this.program);
     });
     this.pauseMs = Math.min(Math.max(RESTART_MS, 2 * this.pauseMs), MAX_RESTART_MS);
   }
