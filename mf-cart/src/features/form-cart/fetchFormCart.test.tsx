@@ -1,3 +1,4 @@
+import { getReferrer } from '../checkout/referrer';
 import { fetchFormCart } from './fetchFormCart';
 import { hasFormCart } from './hasFormCart';
 
@@ -22,6 +23,12 @@ test('the lines of the server’s cart are taken once: a second tab finds nothin
   expect(hasFormCart()).toBe(false);
   expect(await taking).toMatchObject([{ id: 'wx-201', quantity: 2 }]);
   expect(service).toHaveBeenCalledWith('/cart/take', expect.objectContaining({ method: 'POST' }));
+});
+
+test('the partner of a proposal that was added without script is kept', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ lines: [soy], ref: 'my-blog' }));
+  await fetchFormCart();
+  expect(getReferrer()).toBe('my-blog');
 });
 
 test.each([
