@@ -63,3 +63,39 @@ test('no page holds an executable inline script, and its styles are allowed by t
     expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
   }
 });
+
+const forms = [
+  { path: '/', button: 'Subscribe', reason: null },
+  { path: '/contact', button: 'Send message', reason: /needs JavaScript.*write to/ },
+  { path: '/help/track-order', button: 'Track order', reason: /needs JavaScript.*write to/ },
+];
+
+for (const { path, button, reason } of forms) {
+  test(`what is typed into the form of ${path} is in no address and stays where it was typed${unlessCommon(path === '/contact')}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    const form = page.getByRole('main').locator('form', { has: page.getByRole('button', { name: button }) });
+    for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.com');
+    await form.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(`${baseURL}${path}`);
+    for (const field of await form.getByRole('textbox').all())
+      await expect(field).toHaveValue('ada@example.com');
+    // Text of a noscript element is none to Playwright; its paragraph's is.
+    if (reason) await expect(form.locator('noscript p')).toHaveText(reason);
+  });
+}
+
+test('the soy wax kits are no empty boxes but links to the lists that have them, and no dead dropdown stands above the shop @whole', async ({
+  page,
+}) => {
+  await page.goto('/candle-making-kits/soy-wax');
+  await expect(page.getByTestId('skeleton').first()).toBeHidden();
+  const kits = page.getByRole('region', { name: 'The kits' });
+  await expect(kits.getByRole('link', { name: 'candle-making kits' })).toBeVisible();
+  await expect(kits.getByRole('link', { name: 'gift bundles' })).toBeVisible();
+  await page.goto('/shop');
+  await expect(page.getByText('15 products')).toBeVisible();
+  await expect(page.getByLabel('Filter by')).toBeHidden();
+});

@@ -1,5 +1,7 @@
+import { paths } from '@shop/contracts/paths';
 import { FailurePanel } from '@shop/ui/FailurePanel';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { giftsPath } from '../../catalogue/productPath';
 import { CardGrid } from '../../components/CardGrid';
 import { SoyKitCard } from './SoyKitCard';
 import { SoyKitSkeletons } from './SoyKitSkeletons';
@@ -22,7 +24,15 @@ export function SoyKitList() {
     <>
       <VisuallyHidden role="status">{statusText(answer)}</VisuallyHidden>
       {answer.status === 'loading' ? (
-        <SoyKitSkeletons />
+        <>
+          <SoyKitSkeletons />
+          <noscript>
+            <p>
+              This list needs JavaScript. The same kits are among all{' '}
+              <a href={paths.kits}>candle-making kits</a> and <a href={giftsPath}>gift bundles</a>.
+            </p>
+          </noscript>
+        </>
       ) : answer.kits.length === 0 ? (
         <p>No soy wax kits found. Check back soon for our updated inventory.</p>
       ) : (

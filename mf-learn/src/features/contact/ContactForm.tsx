@@ -1,3 +1,4 @@
+import { brand } from '@shop/domain/site/brand';
 import { postForm } from '@shop/domain/site/postForm';
 import { useDispatch, useSite } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
@@ -51,11 +52,15 @@ export function ContactForm() {
 
   return (
     // The shop's own sentences stand at the fields; `required` still tells assistive technology.
-    <form ref={form} onSubmit={submit} noValidate>
+    // Lost script: a form of a dialog, outside of one, sends nothing; any other would write the message into the address.
+    <form ref={form} method="dialog" onSubmit={submit} noValidate>
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <TextField label="Subject" name="subject" required error={errors.subject} />
       <TextAreaField label="Message" name="message" required error={errors.message} />
+      <noscript>
+        <p>This form needs JavaScript. Without it, write to {brand.email}.</p>
+      </noscript>
       <Button type="submit" isBusy={isSending}>
         {isSending ? 'Sending...' : 'Send message'}
       </Button>

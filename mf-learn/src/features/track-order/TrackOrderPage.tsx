@@ -47,7 +47,7 @@ export function Component() {
 
   return (
     <ContentPage meta={meta} summary={summary} path={paths.trackOrder} isArticle>
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form method="dialog" onSubmit={submit} noValidate className={styles.form}>
         <TextField
           label="Order Reference"
           name="reference"
@@ -56,6 +56,9 @@ export function Component() {
           maxLength={255}
           error={error}
         />
+        <noscript>
+          <p>Tracking needs JavaScript. Without it, write to us.</p>
+        </noscript>
         <Button type="submit" isBusy={isAsking}>
           {isAsking ? 'Looking...' : 'Track order'}
         </Button>
