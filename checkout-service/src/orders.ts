@@ -27,6 +27,17 @@ const options = {
   note: { type: 'string' },
 } as const;
 
+/** The flags of each action, and those of a list. */
+const actionFlags: Record<string, string[]> = {
+  list: ['since', 'status', 'limit'],
+  pack: [],
+  ship: ['carrier', 'tracking'],
+  deliver: [],
+  return: [],
+  forget: [],
+  resolve: ['note'],
+};
+
 /** `npm run orders`: lists orders, newest first, or changes one. */
 runCommand(USAGE, async (words) => {
   const args = readWords(words);
@@ -35,8 +46,7 @@ runCommand(USAGE, async (words) => {
   const [action, session, ...rest] = args.positionals;
   if (action !== undefined) {
     if (session === undefined || rest.length > 0) return null;
-    const by = userInfo().username.slice(0, 60);
-    return print(await change({ action, session, by, carrier, tracking, note }), json);
+    return print(await change({ action, session, by: currentUser(), carrier, tracking, note }), json);
   }
   const filter = readOrderFilter(filterWords);
   const orders = requestList(`/operator/orders?${new URLSearchParams(filterWords)}`, (database) =>
@@ -61,12 +71,25 @@ function print(order: ListedOrder, json = false): string {
   return json ? JSON.stringify(order, null, 2) : toLine(order);
 }
 
-/** Null: unknown arguments. */
+/** Null: unknown arguments, a flag of another action, or the same one twice. */
 function readWords(words: string[]) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true });
+    const args = parseArgs({ args: words, options, allowPositionals: true, tokens: true });
+    const names = args.tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+    const allowed = ['json', ...(actionFlags[args.positionals[0] ?? 'list'] ?? [])];
+    const isClear = new Set(names).size === names.length && names.every((name) => allowed.includes(name));
+    return isClear ? args : null;
   } catch {
     return null;
+  }
+}
+
+/** A container may run as a user without a name. */
+function currentUser(): string {
+  try {
+    return userInfo().username.slice(0, 60);
+  } catch {
+    return `user ${process.getuid?.()}`;
   }
 }
 

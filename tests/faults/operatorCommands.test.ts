@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RunningService } from '../../checkout-service/testing/builtService';
-import { buy, cart, useStage } from './support/stage';
+import { type Environment, RunningService } from '../../checkout-service/testing/builtService';
+import { buy, cart, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
@@ -9,8 +9,9 @@ jest.setTimeout(120_000);
 describe('the operator’s commands', () => {
   const stage = useStage();
   const settings = { RECONCILE_SECONDS: '60', OPERATOR_TOKEN: '' };
-  const run = async (program: string, ...words: string[]) => {
-    const environment = { DATA_DIR: stage.dataDir, CHECKOUT_PORT: '' };
+  const run = (program: string, ...words: string[]) => runIn({}, program, ...words);
+  const runIn = async (change: Environment, program: string, ...words: string[]) => {
+    const environment = { DATA_DIR: stage.dataDir, CHECKOUT_PORT: '', ...change };
     const command = new RunningService(stage.folder, environment, program, words);
     return { ...(await command.ended), out: command.stdout, err: command.stderr };
   };
@@ -84,6 +85,54 @@ describe('the operator’s commands', () => {
       code: 2,
       err: expect.stringContaining('Usage'),
     });
+  });
+
+  test('a time without a zone is one of UTC, wherever the command runs', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    const id = await buy(service);
+    await service.kill('SIGTERM');
+    const list = async (since: string) =>
+      (await runIn({ TZ: 'Pacific/Kiritimati' }, 'orders.js', '--since', since)).out;
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19);
+    expect(await list(inHours(1))).toBe('');
+    expect(await list(inHours(-1))).toContain(id);
+    expect(await list('0000-01-01')).toContain(id);
+  });
+
+  test('a flag of another action changes nothing, nor does one that is given twice', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    const id = await buy(service);
+    await service.deliver(stage.standIn.pay(id));
+    for (const words of [
+      ['--carrier', 'UPS'],
+      ['--status', 'paid', '--status', 'open'],
+      ['forget', id, '--note', 'not this one'],
+      ['ship', id, '--carrier', 'UPS', '--tracking', '1', '--limit', '1'],
+    ]) {
+      expect(await run('orders.js', ...words)).toMatchObject({ code: 2, out: '' });
+    }
+    expect(JSON.parse((await run('orders.js', '--json')).out)).toEqual([
+      expect.objectContaining({ fulfillment: 'paid', forgotten_at: null }),
+    ]);
+  });
+
+  test('a user without a name may change an order', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    const id = await buy(service);
+    await service.deliver(stage.standIn.pay(id, 0, { amount_total: 1 }));
+    const nameless = preload(`
+      import os from 'node:os';
+      import { syncBuiltinESMExports } from 'node:module';
+      os.userInfo = () => { throw new Error('uv_os_get_passwd returned ENOENT'); };
+      syncBuiltinESMExports();
+    `);
+    const { out } = await runIn(nameless, 'orders.js', 'resolve', id, '--note', 'fine', '--json');
+    expect(JSON.parse(out).resolutions).toEqual([
+      expect.objectContaining({ by: expect.stringMatching(/^user \d+$/) }),
+    ]);
   });
 
   test('change a price that the running service charges at once @whole', async () => {

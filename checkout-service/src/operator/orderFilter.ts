@@ -14,16 +14,19 @@ export function readOrderFilter({ since, status, limit }: FilterWords): OrderFil
   };
 }
 
+/** Without a zone in UTC, as the list writes its times. */
 function readMoment(text: unknown): Date {
   const isDate =
     typeof text === 'string' &&
     z.iso.date().safeParse(text.slice(0, 10)).success &&
     /^.{10}(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(text);
-  const moment = new Date(isDate ? text : Number.NaN);
+  const hasZone = isDate && /^.{10}$|(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const moment = new Date(isDate ? text + (hasZone ? '' : 'Z') : Number.NaN);
   if (Number.isNaN(moment.getTime())) {
     throw invalidRequest('since must be a day or a time, such as 2026-11-21 or 2026-11-21T08:00:00Z.');
   }
-  return moment;
+  // PostgreSQL knows no year 0.
+  return new Date(Math.max(0, moment.getTime()));
 }
 
 function readStatuses(text: unknown) {

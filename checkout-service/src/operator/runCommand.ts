@@ -12,8 +12,7 @@ type Printed = string | AsyncIterable<string>;
 /** Runs an operator command and streams its output; null: unknown arguments. */
 export function runCommand(usage: string, command: (words: string[]) => Promise<Printed | null>): void {
   run(usage, command).catch((error: unknown) => {
-    // The reader closed the pipe: `npm run orders
-    // head`.
+    // The reader closed the pipe: `npm run orders | head`.
     if (errorCode(error) === 'EPIPE') return;
     process.stderr.write(`${toStartError(error)}\n`);
     process.exitCode = 1;
