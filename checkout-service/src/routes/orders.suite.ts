@@ -76,6 +76,20 @@ export function describeOrders(suite: Suite): void {
       expect(suite.standIn.requests - before).toBeLessThanOrEqual(1 + kept);
     });
 
+    test('a clock that is set back does not keep an answer', async () => {
+      const id = await startCheckout();
+      expect((await read(id)).body.status).toBe('open');
+      suite.standIn.pay(id);
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+      try {
+        const until = performance.now() + 20_000;
+        while ((await read(id)).body.status !== 'paid' && performance.now() < until);
+        expect((await read(id)).body.status).toBe('paid');
+      } finally {
+        clock.mockRestore();
+      }
+    });
+
     test('while Stripe does not answer, what is known is shown', async () => {
       const id = await startCheckout();
       suite.standIn.isKeyRevoked = true;

@@ -34,9 +34,9 @@ function createOrderRefresher({ orders, payments, log }: Omit<Options, 'limiter'
 
   return function refreshOnce(sessionId: string): Promise<void> {
     const last = refreshes.get(sessionId);
-    if (last && Date.now() - last.at < REFRESH_INTERVAL_MS) return last.answer;
+    if (last && performance.now() - last.at < REFRESH_INTERVAL_MS) return last.answer;
     const answer = refresh(sessionId);
-    refreshes.set(sessionId, { at: Date.now(), answer });
+    refreshes.set(sessionId, { at: performance.now(), answer });
     if (refreshes.size > MAX_CACHED) {
       const oldest = refreshes.keys().next();
       if (!oldest.done) refreshes.delete(oldest.value);
