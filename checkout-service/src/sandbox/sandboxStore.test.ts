@@ -41,8 +41,8 @@ test.each([
   const after = openStore(logged);
   expect(after.find(kept.id)).toEqual(kept);
   expect(after.find(lost.id)).toBeUndefined();
-  expect(existsSync(path.join(folder, `${lost.id}.json.badRequest`))).toBe(true);
-  expect(logged.join()).toContain(`"moved_to":"${lost.id}.json.badRequest"`);
+  expect(existsSync(path.join(folder, `${lost.id}.json.unreadable`))).toBe(true);
+  expect(logged.join()).toContain(`"moved_to":"${lost.id}.json.unreadable"`);
 
   const later: string[] = [];
   openStore(later);

@@ -21,8 +21,8 @@ export function readSessions(folder: string, log: Log): Map<string, SandboxSessi
       const session: SandboxSession = JSON.parse(readFileSync(file, 'utf8'));
       sessions.set(session.id, session);
     } catch {
-      renameSync(file, `${file}.badRequest`);
-      log.error({ moved_to: `${name}.badRequest` }, 'a session of the sandbox cannot be read: set aside');
+      renameSync(file, `${file}.unreadable`);
+      log.error({ moved_to: `${name}.unreadable` }, 'a session of the sandbox cannot be read: set aside');
     }
   }
   return sessions;
