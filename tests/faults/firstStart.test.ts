@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type RunningService, until } from '../../checkout-service/testing/builtService';
@@ -51,6 +51,19 @@ describe('the first start on an embedded data folder', () => {
     // Half a directory is moved aside, never deleted; a whole one is used.
     const aside = readdirSync(getFile('.')).filter((name) => name.startsWith('pgdata.aside-'));
     expect(aside).toHaveLength(isWhole ? 0 : 1);
+  });
+
+  test('killed while it replaces a database that is gone: the next start works, with none of its halves', async () => {
+    const first = stage.start();
+    await expectGoodStart(first, stage.standIn);
+    await first.kill();
+    rmSync(getFile('pgdata'), { recursive: true });
+    const service = stage.start();
+    while (!existsSync(getFile('pgdata/PG_VERSION'))) await new Promise((resolve) => setTimeout(resolve, 1));
+    await service.kill();
+    await expectGoodStart(stage.start(), stage.standIn);
+    const aside = readdirSync(getFile('.')).filter((name) => name.startsWith('pgdata.aside-'));
+    expect(aside).toHaveLength(1);
   });
 
   test('of several that start at the same moment one serves, and the others say so and exit 1 @whole', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
@@ -49,7 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
         'The database in DATA_DIR does not open; the service, when it is started, moves it aside and rebuilds it.',
       );
     };
-    const complete = path.join(folder, 'pgdata.complete');
+    const complete = `${data}.complete`;
     assertFreeSpace(folder);
     // A killed first start leaves half a directory that may even open.
     if (existsSync(data) && !existsSync(complete)) abandon('its first start was interrupted');
@@ -90,6 +90,8 @@ export async function openInMemory(): Promise<Database> {
 
 async function open(data: string, packedDataFile: string | null): Promise<PGlite> {
   const { PGlite } = await importPGlite();
+  // Of the directory before.
+  if (!existsSync(data)) rmSync(`${data}.complete`, { force: true });
   if (!existsSync(data) && packedDataFile && existsSync(packedDataFile)) extractArchive(packedDataFile, data);
   const client = await PGlite.create(data, { startParams: [...PGlite.defaultStartParams, ...settings] });
   await client.query('select 1');
