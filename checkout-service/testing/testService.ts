@@ -58,7 +58,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
     (await query<{ version: number }>('select version from catalogue_state'))[0]?.version;
   for (const table of ['orders', 'stripe_events', 'rate_limits', 'notifications'])
     await query(`delete from ${table}`);
-  await query(`update reconciliation set sessions_seen_until = 0, forgotten_until = ''`);
+  await query(`update reconciliation set sessions_seen_until = 0`);
   if ((await version()) === seededVersions.get(database)) return;
   for (const table of ['product_variants', 'products']) await query(`delete from ${table}`);
   await query('update catalogue_state set published_version = 0');

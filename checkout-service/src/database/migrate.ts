@@ -8,6 +8,7 @@ import { fulfillment } from './migrations/006-fulfillment';
 import { publishedCatalogueTables } from './migrations/007-published-catalogue';
 import { forgottenOrders } from './migrations/008-forgotten-orders';
 import { notifications } from './migrations/009-notifications';
+import { ordersToForget } from './migrations/010-orders-to-forget';
 
 type Migration = { version: number; statements: string[] };
 
@@ -22,6 +23,7 @@ const migrations: Migration[] = [
   publishedCatalogueTables,
   forgottenOrders,
   notifications,
+  ordersToForget,
 ];
 
 export const currentVersion = migrations.length;

@@ -107,7 +107,8 @@ const before: Record<Step, (Fulfillment['state'] | null)[]> = {
   return: ['shipped', 'delivered', 'returned'],
 };
 
-function demandPaid({ status, fulfillment }: OrderRow, step: Step): void {
+function demandPaid({ status, fulfillment, forgotten_at }: OrderRow, step: Step): void {
+  if (forgotten_at) throw conflict('This order is forgotten.');
   if (status === 'review') throw conflict('This order is in review. Resolve it first.');
   const isOnItsWay = step === 'deliver' || step === 'return';
   if (!isOnItsWay && status !== 'paid') throw conflict(`Only a paid order is sent; this one is ${status}.`);

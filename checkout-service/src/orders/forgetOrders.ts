@@ -21,19 +21,16 @@ export async function forgetOldOrders({ query }: Pick<Database, 'query'>, days: 
   for (let isMore = true; isMore; ) {
     const page = await query<{ id: string }>(
       `select id from orders
-       where id > (select forgotten_until from reconciliation)
+       where forgotten_at is null and status not in ('creating', 'open', 'pending')
          and created_at < now() - make_interval(days => $1::bigint::integer)
          and id < 'ord_' || lpad(to_hex((extract(epoch from now()) * 1000)::bigint - $1::bigint * 86400000), 12, '0')
        order by id limit ${PAGE_SIZE}`,
       [days],
     );
-    const last = page.at(-1);
-    if (!last) return;
     await forgetOrders(
       query,
       page.map(({ id }) => id),
     );
-    await query('update reconciliation set forgotten_until = $1', [last.id]);
     isMore = page.length === PAGE_SIZE;
   }
 }

@@ -351,6 +351,36 @@ export function describeOperator(suite: Suite): void {
       expect(forgotten.get(open.sessionId)).toBeNull();
     });
 
+    test('an order that is paid after its time is forgotten, too', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN, retentionDays: 2 });
+      const [early, late] = [(await service.checkOut(aCart())).sessionId, await startPaid(service)];
+      await service.deliver(suite.standIn.payLater(early));
+      for (const [session, id] of [
+        [early, 'ord_0190000000010'],
+        [late, 'ord_0190000000020'],
+      ]) {
+        await suite.database.query(
+          `update orders set id = $2, created_at = now() - interval '3 days' where session_id = $1`,
+          [session, id],
+        );
+      }
+      await service.reconcile();
+      await service.deliver(suite.standIn.delayedPaymentArrives(early));
+      await service.reconcile();
+      expect((await service.orders()).map(({ forgotten_at }) => forgotten_at)).toEqual([
+        expect.any(String),
+        expect.any(String),
+      ]);
+    });
+
+    test('an order that is forgotten takes no parcel', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      await change(service, { action: 'forget', session });
+      const answer = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
+      expect([answer.status, answer.body.message]).toEqual([409, 'This order is forgotten.']);
+    });
+
     test('an unknown order, an unknown action and a change without its words are refused', async () => {
       const service = await startOperated();
       const session = await startPaid(service);
