@@ -303,6 +303,25 @@ export function describeReconcile(suite: Suite): void {
       expect(amounts.sort()).toEqual([0, 2094, 500]);
     });
 
+    test('payments that Stripe does not have keep no parcel from it', async () => {
+      const service = await suite.startAnother({ operatorToken: 'operator-token-of-the-test' });
+      const session = await startCheckout();
+      await service.deliver(suite.standIn.pay(session));
+      await service.post(
+        '/operator/orders',
+        { action: 'pack', session, by: 'jane' },
+        { Authorization: 'Bearer operator-token-of-the-test' },
+      );
+      await suite.database.query(
+        `insert into orders (id, request_key, request_hash, status, rank, livemode, currency, lines, subtotal,
+           shipping_options, allowed_totals, amount_total, buy_now, payment_intent, is_unrecorded)
+         select 'ord_0' || n, 'gone ' || n, '', 'paid', 60, false, 'usd', '[]', 1000, '[]', '{}', 1595, false, 'pi_gone_' || n, true
+         from generate_series(101, 300) as n`,
+      );
+      expect((await service.reconcile()).failed).toBe(200);
+      expect(await suite.database.query('select 1 from orders where is_unrecorded')).toHaveLength(200);
+    });
+
     test('orders of the other mode are not asked for', async () => {
       await startCheckout();
       await suite.database.query('update orders set livemode = true');

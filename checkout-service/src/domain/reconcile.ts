@@ -200,11 +200,14 @@ function wasSeen(event: PaymentEvent, { rebuilt, before }: { rebuilt: Set<string
 /** Saves at Stripe what only the shop knows: parcels and decisions. */
 async function recordOrders(dependencies: Dependencies, counts: Reconciled): Promise<void> {
   const { orders, payments } = dependencies;
-  const unrecorded = await orders.listUnrecorded(PAGE_SIZE, payments.isLive);
-  await forEach(unrecorded, dependencies, counts, async (order) => {
-    if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
-    await orders.markRecorded(order);
-  });
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page = await orders.listUnrecorded({ after, limit: PAGE_SIZE, livemode: payments.isLive });
+    await forEach(page, dependencies, counts, async (order) => {
+      if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
+      await orders.markRecorded(order);
+    });
+    after = page.at(-1)?.id;
+  }
 }
 
 async function forgetOld({ orders, retentionDays }: Dependencies): Promise<void> {

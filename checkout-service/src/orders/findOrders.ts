@@ -3,7 +3,8 @@ import { columns, type OrderRow, type SessionState } from './order';
 
 export type Known = { sessionIds: Set<string>; orderIds: Set<string> };
 
-type UnfinishedPage = { after: string; limit: number; livemode: boolean };
+/** In pages: those after the given id. */
+export type OrderPage = { after: string; limit: number; livemode: boolean };
 
 export async function findById(query: Query, id: string): Promise<OrderRow | null> {
   const [order] = await query<OrderRow>(`select ${columns} from orders where id = $1`, [id]);
@@ -30,10 +31,9 @@ export async function findKnown(
   };
 }
 
-/** In pages: those after the given id. */
 export async function listUnfinished(
   query: Query,
-  { after, limit, livemode }: UnfinishedPage,
+  { after, limit, livemode }: OrderPage,
 ): Promise<OrderRow[]> {
   return query<OrderRow>(
     `select ${columns} from orders

@@ -1,13 +1,14 @@
 import type { Database } from '../database/database';
+import type { OrderPage } from './findOrders';
 import { columns, type OrderRow } from './order';
 
 /** Orders with facts that are not saved at Stripe yet. */
 export function createRecordStore({ query }: Pick<Database, 'query'>) {
   return {
-    async listUnrecorded(limit: number, livemode: boolean): Promise<OrderRow[]> {
+    async listUnrecorded({ after, limit, livemode }: OrderPage): Promise<OrderRow[]> {
       return query<OrderRow>(
-        `select ${columns} from orders where is_unrecorded and livemode = $2 order by id limit $1`,
-        [limit, livemode],
+        `select ${columns} from orders where is_unrecorded and livemode = $3 and id > $1 order by id limit $2`,
+        [after, limit, livemode],
       );
     },
 
