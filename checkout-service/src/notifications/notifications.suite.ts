@@ -129,5 +129,24 @@ export function describeNotifications(suite: Suite): void {
       expect(types()).toEqual(['order.paid']);
       expect(posted[0]?.body).not.toMatch(/jane|fine/);
     });
+
+    test('is told of an order whose review is resolved during a dispute, once that is won', async () => {
+      const service = await start();
+      const { sessionId } = await service.checkOut(aCart());
+      await service.deliver(suite.standIn.pay(sessionId, 0, { amount_total: 1 }));
+      await service.deliver(suite.standIn.dispute(sessionId));
+      for (const note of ['answered', 'fine']) {
+        await service.post(
+          '/operator/orders',
+          { action: 'resolve', session: sessionId, by: 'jane', note },
+          { Authorization: `Bearer ${TOKEN}` },
+        );
+      }
+      await send();
+      expect(types()).toEqual([]);
+      await service.deliver(suite.standIn.dispute(sessionId, 'charge.dispute.closed', 'won'));
+      await send();
+      expect(types()).toEqual(['order.paid']);
+    });
   });
 }

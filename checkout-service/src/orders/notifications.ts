@@ -1,4 +1,5 @@
 import type { Query } from '../database/database';
+import { AMOUNTS_DIFFER } from './chargeState';
 import type { OrderRow } from './order';
 
 /** The id is stable when the same change is written again. */
@@ -11,7 +12,8 @@ export type Notification = {
 export function diffNotifications(before: OrderRow, after: OrderRow): Notification[] {
   const { id: orderId } = before;
   const found: Notification[] = [];
-  if (before.status === 'review' && after.status === 'paid') {
+  // Also after a dispute that began in review.
+  if (before.concern === AMOUNTS_DIFFER && before.status !== 'paid' && after.status === 'paid') {
     found.push({ id: `${orderId}.paid`, type: 'order.paid', orderId });
   }
   const { shipped_at = null } = after.fulfillment ?? {};
