@@ -98,7 +98,8 @@ export class StoreMirror {
     this.answeredAt = performance.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
-    const isDue = (name: string) => found !== null || (this.states.get(name) ?? WHOLE).againAt <= performance.now();
+    const isDue = (name: string) =>
+      found !== null || (this.states.get(name) ?? WHOLE).againAt <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     for (const name of shown.filter(isDue)) await this.bring(name, wanted);
     if (found) {
