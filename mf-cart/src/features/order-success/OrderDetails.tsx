@@ -20,9 +20,15 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
             Your payment is being confirmed. This page updates by itself, so there’s no need to pay again.
           </p>
         ) : null}
+        {order?.status === 'review' ? (
+          <p className={styles.confirming}>
+            Your payment arrived. We check it by hand before we pack your order, so there’s no need to pay
+            again.
+          </p>
+        ) : null}
         {answer === 'unknown' ? <MissingOrder /> : null}
       </div>
-      {order && wasPaid(order) ? <OrderTable order={order} /> : null}
+      {order && wasPaid(order) && order.status !== 'review' ? <OrderTable order={order} /> : null}
     </>
   );
 }

@@ -150,6 +150,14 @@ test('an order that was refunded since is still shown, and the cart is left alon
   expect(cart()).toEqual(untouched);
 });
 
+test('a payment that differs from its order is confirmed, is checked by a person, and empties the cart', async () => {
+  serviceSays({ ...paid, status: 'review', amount_total: 3500 });
+  const { cart } = await arrive();
+  expect(await screen.findByText(/Your payment arrived/)).toHaveTextContent('no need to pay again');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
+});
+
 test('a pending payment is being confirmed, until the service says paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const pending: Order = { ...paid, status: 'pending' };

@@ -14,8 +14,9 @@ export function useRemovePurchasedLines(order: Order | null): void {
   useEffect(() => {
     if (!isKnown || !order || order.buy_now || !wasPaid(order)) return;
     resetCartKey();
-    // Refunded since: the lines are of a later cart.
-    if (order.status !== 'paid' || !markProcessed(order.session_id)) return;
+    // Refunded or disputed since: the lines are of a later cart.
+    const isRecent = order.status === 'paid' || order.status === 'review';
+    if (!isRecent || !markProcessed(order.session_id)) return;
     dispatch(
       linesBought(
         order.lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),

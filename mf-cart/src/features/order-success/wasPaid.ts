@@ -1,6 +1,8 @@
 import type { Order } from '@shop/contracts/checkout';
 
-/** Paid, whatever came after. */
+const paidStatuses: Order['status'][] = ['paid', 'review', 'refunded', 'disputed'];
+
+/** The money came, whatever came after. */
 export function wasPaid({ status }: Order): boolean {
-  return status === 'paid' || status === 'refunded' || status === 'disputed';
+  return paidStatuses.includes(status);
 }
