@@ -6,7 +6,10 @@ import type { OrderFilter } from '../orders/readOrders';
 export type FilterWords = { since?: unknown; status?: unknown; limit?: unknown };
 
 /** @throws DomainError with a sentence for the operator */
-export function readOrderFilter({ since, status, limit }: FilterWords): OrderFilter {
+export function readOrderFilter({ since, status, limit, ...others }: FilterWords): OrderFilter {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw invalidRequest(`orders are chosen by since, status and limit, not by ${unknown}.`);
   return {
     since: since === undefined ? undefined : readMoment(since),
     statuses: status === undefined ? undefined : readStatuses(status),

@@ -6,7 +6,12 @@ import { forgetOrders } from './forgetOrders';
 import { diffNotifications, notify } from './notifications';
 import { columns, type Fulfillment, type OrderRow, ranks } from './order';
 
-const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+/** PostgreSQL stores neither NUL nor half a surrogate pair; JSON writes control characters six times as long. */
+const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
+const text = (length: number, pattern = printable) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), z.regex(pattern));
 /** A session's id, or the order's own. */
 const session = text(255);
 const by = text(60);
@@ -15,7 +20,7 @@ const changeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('ship'), session, by, carrier: text(60), tracking: text(100) }),
   z.object({ action: z.enum(['pack', 'deliver', 'return']), session, by }),
   z.object({ action: z.literal('forget'), session, by }),
-  z.object({ action: z.literal('resolve'), session, by, note: text(300) }),
+  z.object({ action: z.literal('resolve'), session, by, note: text(300, printableLines) }),
 ]);
 export type OrderChange = z.infer<typeof changeSchema>;
 

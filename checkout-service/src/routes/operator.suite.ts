@@ -118,6 +118,7 @@ export function describeOperator(suite: Suite): void {
       ['status=paid&status=open', /^status must be one or several/],
       ['limit=0', /^limit must be a whole number/],
       ['limit=1e3', /^limit must be a whole number/],
+      ['state=paid', /^orders are chosen by since, status and limit, not by state/],
     ])('refuse a list by %s, in words for the operator', async (words, message) => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
       const { status, body } = await service.get(`/operator/orders?${words}`, bearer);
@@ -389,12 +390,15 @@ export function describeOperator(suite: Suite): void {
         await change(service, { action: 'burn', session }),
         await change(service, { action: 'ship', session, carrier: 'UPS' }),
         await change(service, { action: 'resolve', session, note: ' ' }),
+        await change(service, { action: 'pack', session: `${session}\u0000` }),
+        await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z\u0000' }),
+        await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z\ud800' }),
+        await change(service, { action: 'resolve', session, by: 'j\u0001', note: 'fine' }),
+        await change(service, { action: 'resolve', session, note: 'fine\u0000' }),
       ];
       expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
         [422, 'unknown_order'],
-        [422, 'invalid_request'],
-        [422, 'invalid_request'],
-        [422, 'invalid_request'],
+        ...answers.slice(1).map(() => [422, 'invalid_request']),
       ]);
     });
   });
