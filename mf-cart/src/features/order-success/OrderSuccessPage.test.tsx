@@ -3,6 +3,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { act, screen } from '@testing-library/react';
 import { routes } from '../../routes';
 import { selectLines } from '../cart/cartSelectors';
+import { getCartKey } from '../checkout/idempotencyKey';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '', quantity: 3 };
 const jar = { id: 'ct-102', name: 'Luxury Jars', price: 18.99, slug: 'luxury', image: '', quantity: 1 };
@@ -134,6 +135,17 @@ test('a reload takes nothing a second time', async () => {
   const { cart } = await arrive();
   await screen.findByRole('table');
   expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
+});
+
+test('an earlier order that is looked at again keeps the key of a checkout that was started since', async () => {
+  serviceSays(paid);
+  const { unmount } = await arrive();
+  await screen.findByRole('table');
+  unmount();
+  const key = getCartKey('the next cart');
+  await arrive();
+  await screen.findByRole('table');
+  expect(getCartKey('the next cart')).toBe(key);
 });
 
 test('an order of Buy Now leaves the cart alone', async () => {

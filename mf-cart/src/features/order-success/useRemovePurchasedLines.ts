@@ -13,10 +13,11 @@ export function useRemovePurchasedLines(order: Order | null): void {
   const isKnown = useCartIsKnown();
   useEffect(() => {
     if (!isKnown || !order || order.buy_now || !wasPaid(order)) return;
+    // Once: a later checkout may have its own key by now.
+    if (!markProcessed(order.session_id)) return;
     resetCartKey();
     // Refunded or disputed since: the lines are of a later cart.
-    const isRecent = order.status === 'paid' || order.status === 'review';
-    if (!isRecent || !markProcessed(order.session_id)) return;
+    if (order.status !== 'paid' && order.status !== 'review') return;
     dispatch(
       linesBought(
         order.lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),
