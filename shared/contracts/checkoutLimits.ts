@@ -20,6 +20,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+export const paidStatuses: readonly OrderStatus[] = ['paid', 'review', 'refunded', 'disputed'];
+
+export const boughtStatuses: readonly OrderStatus[] = ['paid', 'review'];
+
 export const fulfillmentStates = [
   'placed',
   'paid',

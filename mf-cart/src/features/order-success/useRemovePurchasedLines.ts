@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/checkout';
+import { boughtStatuses } from '@shop/contracts/checkoutLimits';
 import { useDispatch } from '@shop/platform';
 import { useEffect } from 'react';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
@@ -17,7 +18,7 @@ export function useRemovePurchasedLines(order: Order | null): void {
     if (!markProcessed(order.session_id)) return;
     resetCartKey();
     // Refunded or disputed since: the lines are of a later cart.
-    if (order.status !== 'paid' && order.status !== 'review') return;
+    if (!boughtStatuses.includes(order.status)) return;
     dispatch(
       linesBought(
         order.lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),

@@ -1,8 +1,5 @@
 import type { Order } from '@shop/contracts/checkout';
-
-const paidStatuses: Order['status'][] = ['paid', 'review', 'refunded', 'disputed'];
+import { paidStatuses } from '@shop/contracts/checkoutLimits';
 
 /** The money came, whatever came after. */
-export function wasPaid({ status }: Order): boolean {
-  return paidStatuses.includes(status);
-}
+export const wasPaid = ({ status }: Order): boolean => paidStatuses.includes(status);

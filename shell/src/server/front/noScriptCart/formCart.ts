@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
-import { MAX_LINE_QUANTITY, MAX_LINES, referrerPattern } from '@shop/contracts/checkoutLimits';
+import type { Order } from '@shop/contracts/checkout';
+import {
+  boughtStatuses,
+  MAX_LINE_QUANTITY,
+  MAX_LINES,
+  referrerPattern,
+} from '@shop/contracts/checkoutLimits';
 import type { ProductRow } from '@shop/contracts/products';
 import { readProposal } from '@shop/contracts/proposal';
 import { toDollars } from '@shop/domain/money';
@@ -77,9 +83,13 @@ export function removeLine(cart: FormCart, id: string): FormCart {
 }
 
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
-export function removePaidLines(cart: FormCart, sessionId: string, bought: Line[]): FormCart {
+export function removePaidLines(
+  cart: FormCart,
+  { session_id: sessionId, status, lines: bought }: Order,
+): FormCart {
   if (cart.paid.includes(sessionId)) return cart;
-  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]));
+  const gone = boughtStatuses.includes(status) ? bought : [];
+  const quantities = new Map(gone.map(({ id, quantity }) => [id, quantity]));
   const lines = cart.lines
     .map(({ id, quantity }) => ({ id, quantity: quantity - (quantities.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity >= 1);

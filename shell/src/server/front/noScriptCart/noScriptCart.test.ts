@@ -206,6 +206,21 @@ test('Buy Now pays for one of one product, each time anew', async () => {
   expect(jar.size).toBe(0);
 });
 
+test('an order in review leaves the cart; one that is refunded by now stays in it and can be bought again', async () => {
+  const { app, service, calls } = openFront();
+  const { send, open, cart } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  service.order.mockResolvedValue({ ...paid, status: 'refunded' });
+  await open('/order-success?session_id=cs_1');
+  expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 1 }]);
+  await send(cartForms.checkout);
+  expect(calls[1]?.idempotencyKey).not.toBe(calls[0]?.idempotencyKey);
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_2', status: 'review' });
+  await open('/order-success?session_id=cs_2');
+  expect((await cart()).lines).toEqual([]);
+});
+
 test('lines that a page names are paid for in place of the cookie’s', async () => {
   const { app, calls } = openFront();
   const { send, jar } = openBrowser(app);

@@ -1,4 +1,4 @@
-import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import { paidStatuses, sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { readProposal } from '@shop/contracts/proposal';
 import {
   cartFormErrors,
@@ -67,7 +67,7 @@ export const getServerOrder: ReadServerData = async (req, res, { service, cookie
   if (!sessionIdPattern.test(sessionId)) return {};
   const order = await service.order(sessionId);
   const cart = cookie.read(req);
-  if (cart && order?.status === 'paid' && !order.buy_now)
-    cookie.write(req, res, removePaidLines(cart, order.session_id, order.lines));
+  if (cart && order && paidStatuses.includes(order.status) && !order.buy_now)
+    cookie.write(req, res, removePaidLines(cart, order));
   return { [SERVER_ORDER]: order };
 };
