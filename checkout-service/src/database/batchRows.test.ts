@@ -1,49 +1,54 @@
+import { EventEmitter, once } from 'node:events';
 import { batchRows } from './batchRows';
 import { DatabaseError } from './database';
 
 /** A statement that ends when it is told to. */
 function slowStatement() {
   const calls: { rows: number[]; end: () => void }[] = [];
+  const started = new EventEmitter();
   const run = (rows: number[]) =>
     new Promise<string[]>((resolve) => {
       calls.push({ rows, end: () => resolve(rows.map((row) => `answer ${row}`)) });
+      started.emit('call');
     });
-  return { calls, run };
+  return { calls, run, nextCall: () => once(started, 'call') };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a lone row is run at once', async () => {
-  const { calls, run } = slowStatement();
+  const { calls, run, nextCall } = slowStatement();
   const answer = batchRows(run)(1);
-  await soon();
+  await nextCall();
   expect(calls).toMatchObject([{ rows: [1] }]);
   calls[0]?.end();
   await expect(answer).resolves.toBe('answer 1');
 });
 
 test('rows of one turn share a statement, and each gets its own answer', async () => {
-  const { calls, run } = slowStatement();
+  const { calls, run, nextCall } = slowStatement();
   const load = batchRows(run);
   const answers = Promise.all([load(1), load(2), load(2)]);
-  await soon();
+  await nextCall();
   expect(calls).toMatchObject([{ rows: [1, 2, 2] }]);
   calls[0]?.end();
   await expect(answers).resolves.toEqual(['answer 1', 'answer 2', 'answer 2']);
 });
 
 test('rows that come while a statement is under way go together in the next', async () => {
-  const { calls, run } = slowStatement();
+  const { calls, run, nextCall } = slowStatement();
   const load = batchRows(run);
   const answers = [load(1)];
-  await soon();
-  answers.push(load(2));
-  await soon();
-  answers.push(load(3));
-  await soon();
+  await nextCall();
+  for (const row of [2, 3]) {
+    answers.push(load(row));
+    await turn();
+    await turn();
+  }
   expect(calls).toMatchObject([{ rows: [1] }]);
+  const next = nextCall();
   calls[0]?.end();
-  await soon();
+  await next;
   expect(calls).toMatchObject([{ rows: [1] }, { rows: [2, 3] }]);
   calls[1]?.end();
   await expect(Promise.all(answers)).resolves.toEqual(['answer 1', 'answer 2', 'answer 3']);
