@@ -96,6 +96,20 @@ export function describeOrders(suite: Suite): void {
       expect(await read(id)).toMatchObject({ status: 200, body: { status: 'open' } });
     });
 
+    test('a Stripe that hangs keeps no shopper from what is known, and is asked once', async () => {
+      const id = await startCheckout();
+      await suite.service.deliver(suite.standIn.payLater(id));
+      suite.standIn.fail({ kind: 'silence', only: 'retrieve' });
+      const before = suite.standIn.requests;
+      const startedAt = performance.now();
+      expect((await read(id)).body.status).toBe('pending');
+      expect((await read(id)).body.status).toBe('pending');
+      // The page gives each of them 15 s.
+      expect(performance.now() - startedAt).toBeLessThan(14_000);
+      const retries = Math.floor((performance.now() - startedAt) / 5000);
+      expect(suite.standIn.requests - before).toBeLessThanOrEqual(1 + retries);
+    }, 60_000);
+
     test('an order that is missing here is rebuilt for the shopper who paid it', async () => {
       const id = await startCheckout();
       suite.standIn.pay(id);

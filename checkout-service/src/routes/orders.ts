@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Order } from '@shop/contracts/checkout';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { type Request, Router } from 'express';
@@ -14,13 +15,16 @@ import { PaymentFailure, type Payments } from '../payments/payments';
 
 /** A page that polls every second does not reach Stripe every second. */
 const REFRESH_INTERVAL_MS = 1500;
+/** The shell waits 3 s for an order, a page 15 s; three tries at a Stripe that hangs take longer. */
+const MAX_REFRESH_WAIT_MS = 2000;
 const MAX_CACHED = 2000;
 
 type Options = { orders: OrderStore; payments: Payments; limiter: RateLimiter; log: Log };
 
 /** Refreshes an order from Stripe; repeated calls share the running request. */
 function createOrderRefresher({ orders, payments, log }: Omit<Options, 'limiter'>) {
-  const refreshes = new Map<string, { at: number; answer: Promise<void> }>();
+  /** `endedAt`: infinite while the request runs. */
+  const refreshes = new Map<string, { endedAt: number; answer: Promise<void> }>();
 
   async function refresh(sessionId: string): Promise<void> {
     try {
@@ -34,15 +38,24 @@ function createOrderRefresher({ orders, payments, log }: Omit<Options, 'limiter'
 
   return function refreshOnce(sessionId: string): Promise<void> {
     const last = refreshes.get(sessionId);
-    if (last && performance.now() - last.at < REFRESH_INTERVAL_MS) return last.answer;
-    const answer = refresh(sessionId);
-    refreshes.set(sessionId, { at: performance.now(), answer });
+    if (last && performance.now() - last.endedAt < REFRESH_INTERVAL_MS) return last.answer;
+    const latest = { endedAt: Number.POSITIVE_INFINITY, answer: refresh(sessionId) };
+    latest.answer = latest.answer.finally(() => {
+      latest.endedAt = performance.now();
+    });
+    refreshes.set(sessionId, latest);
     if (refreshes.size > MAX_CACHED) {
       const oldest = refreshes.keys().next();
       if (!oldest.done) refreshes.delete(oldest.value);
     }
-    return answer;
+    return latest.answer;
   };
+}
+
+async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
+  const timeout = new AbortController();
+  const limit = setTimeout(ms, undefined, { signal: timeout.signal }).catch(() => undefined);
+  await Promise.race([work, limit]).finally(() => timeout.abort());
 }
 
 /**
@@ -61,7 +74,7 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
       const wait = await limiter.take(request.ip ?? '');
       if (wait > 0) throw rateLimited(wait);
     }
-    await refreshOnce(sessionId);
+    await (order ? waitAtMost(MAX_REFRESH_WAIT_MS, refreshOnce(sessionId)) : refreshOnce(sessionId));
     return orders.findBySession(sessionId);
   }
 
