@@ -3,7 +3,7 @@ import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
 import { MissingOrder } from './MissingOrder';
 import styles from './OrderSuccessPage.module.css';
-import { useOrder } from './useOrder';
+import { isPending, useOrder } from './useOrder';
 import { useProductPictures } from './useProductPictures';
 import { useRemovePurchasedLines } from './useRemovePurchasedLines';
 import { wasPaid } from './wasPaid';
@@ -15,7 +15,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
   return (
     <>
       <div role="status">
-        {order?.status === 'pending' ? (
+        {order && isPending(order) ? (
           <p className={styles.confirming}>
             Your payment is being confirmed. This page updates by itself, so there’s no need to pay again.
           </p>

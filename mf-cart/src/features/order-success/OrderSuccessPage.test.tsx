@@ -185,6 +185,13 @@ test('a pending payment is being confirmed, until the service says paid', async 
   expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
 });
 
+test('a payment that the shop has not heard of yet is being confirmed, too', async () => {
+  serviceSays({ ...paid, status: 'open', shipping: null, paid_at: null });
+  const { cart } = await arrive();
+  expect(await screen.findByText(/Your payment is being confirmed/)).toBeVisible();
+  expect(cart()).toEqual(untouched);
+});
+
 test('a payment that stays pending is asked for about ten minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   serviceSays({ ...paid, status: 'pending' });

@@ -9,7 +9,9 @@ const POLL_DELAYS_S = [1, 2, 3, 5, 8, 13, 20, 30];
 /** About ten minutes; slower payments are confirmed by e-mail. */
 const MAX_POLLS = 26;
 
+/** Stripe sends shoppers here after the payment: an open order's has not been heard of yet. */
 const pendingStatuses = new Set<Order['status']>(['creating', 'open', 'pending']);
+export const isPending = ({ status }: Order): boolean => pendingStatuses.has(status);
 
 /** Polls the order of a session until its payment is final. Null: no answer yet. */
 export function useOrder(sessionId: string): Order | 'unknown' | null {
@@ -28,7 +30,7 @@ export function useOrder(sessionId: string): Order | 'unknown' | null {
       if (hasLeft) return;
       if (answer !== undefined) setOrder(answer ?? 'unknown');
       // No answer: the service may be back in a moment.
-      const isFinal = answer === null || (answer && !pendingStatuses.has(answer.status));
+      const isFinal = answer === null || (answer && !isPending(answer));
       if (isFinal || question >= MAX_POLLS) return;
       timer = setTimeout(() => poll(question + 1), (POLL_DELAYS_S[question] ?? 30) * 1000);
     };
