@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -47,10 +49,29 @@ describe('a lock from another container, where process ids are others', () => {
     expect(() => lockFolder(folder)).toThrow(/another container.*15 seconds/);
   });
 
-  test('is taken over when its holder has been silent', () => {
-    elsewhere(20_000);
+  test.each([
+    ['silent', 20_000],
+    ['silent since before the clock was set back', -60_000],
+  ])('is taken over when its holder has been %s', (_since, ageMs) => {
+    elsewhere(ageMs);
     lockFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is respected while its holder renews it by a clock that is a minute behind', async () => {
+    elsewhere(60_000);
+    const renew = `setInterval(() => {
+      const at = new Date(Date.now() - 60_000);
+      require('node:fs').utimesSync(process.argv[1], at, at);
+      console.log('renewed');
+    }, 200)`;
+    const holder = spawn(process.execPath, ['-e', renew, path.join(folder, 'service.lock')]);
+    try {
+      await once(holder.stdout, 'data');
+      expect(() => lockFolder(folder)).toThrow(/another container/);
+    } finally {
+      holder.kill();
+    }
   });
 });
 

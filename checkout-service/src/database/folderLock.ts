@@ -17,6 +17,7 @@ export class FolderInUseError extends Error {}
 
 const HEARTBEAT_MS = 2000;
 const HEARTBEAT_TIMEOUT_MS = 15_000;
+const WATCH_MS = 3 * HEARTBEAT_MS;
 
 /**
  * Locks a folder: two processes on one embedded database would lose each other's orders in silence.
@@ -99,11 +100,27 @@ function isForeignNamespace(lockText: string): boolean {
 }
 
 function hasRecentHeartbeat(file: string): boolean {
-  try {
-    return Date.now() - statSync(file).mtimeMs < HEARTBEAT_TIMEOUT_MS;
-  } catch {
-    return false;
+  const renewed = readHeartbeat(file);
+  if (renewed === null) return false;
+  const age = Date.now() - renewed;
+  if (age >= 0 && age < HEARTBEAT_TIMEOUT_MS) return true;
+  // The holder's clock may differ, or this one was set: only a lock that nobody renews is dead.
+  const until = performance.now() + WATCH_MS;
+  while (performance.now() < until) {
+    sleep(100);
+    const latest = readHeartbeat(file);
+    if (latest !== renewed) return latest !== null;
   }
+  return false;
+}
+
+/** Null where the lock is gone. */
+function readHeartbeat(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** Renews the lock until the returned function is called. A paused holder that has lost it must not continue. */
