@@ -4,13 +4,17 @@ import { isRead, sendRedirect } from './sendRedirect';
 
 const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
 
-/** The address without dot segments, empty segments and backslashes, as a browser would ask for it. */
+/** Letters, digits, '-', '.', '_' and '~' (RFC 3986, 6.2.2.2). */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/** The address without dot segments, empty segments, backslashes and needless escapes. */
 export function normalizeAddress(address: string): string | null {
   if (!address.startsWith('/')) return null;
   const [path = ''] = address.split('?', 1);
   if (path.includes('%') && attempt(() => decodeURIComponent(path), null) === null) return null;
-  if (!UNUSUAL.test(address)) return address;
-  const { pathname, search } = new URL(`http://shop${address}`);
+  const plain = path.replace(NEEDLESS_ESCAPE, decodeURIComponent) + address.slice(path.length);
+  if (!UNUSUAL.test(plain)) return plain;
+  const { pathname, search } = new URL(`http://shop${plain}`);
   return pathname.replace(/\/{2,}/g, '/') + search;
 }
 
