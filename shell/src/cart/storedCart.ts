@@ -3,7 +3,7 @@ import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import { attempt } from '../attempt';
 
 export function hasStoredCart(): boolean {
-  if (document.cookie.includes(`${FORM_CART_COOKIE}=1`)) return true;
+  if (attempt(() => document.cookie, '').includes(`${FORM_CART_COOKIE}=1`)) return true;
   const stored = attempt(() => localStorage.getItem(CART_STORAGE_KEY), null);
   return stored !== null && stored !== '' && stored !== '[]';
 }

@@ -40,3 +40,11 @@ test.each([
   expect(await fetchFormCart()).toBeNull();
   expect(hasFormCart()).toBe(true);
 });
+
+test('a document whose cookies may not be read has no cart on the server', () => {
+  const cookie = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  });
+  expect(hasFormCart()).toBe(false);
+  cookie.mockRestore();
+});
