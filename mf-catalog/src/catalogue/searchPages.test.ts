@@ -1,3 +1,4 @@
+import { pageLinks, supplyLinks } from '@shop/contracts/links';
 import { findPages } from './searchPages';
 
 const titles = (term: string) => findPages(term, 3).map(({ title }) => title);
@@ -8,8 +9,29 @@ test.each([
   ['tunnel', 'Guide: how to choose a wick'],
   ['calcul', 'Wax calculator'],
   ['shipping', 'Shipping and returns'],
+  ['returns', 'Returns and exchanges'],
+  ['track order', 'Track your order'],
+  ['where is my order', 'Track your order'],
+  ['FAQs', 'FAQ'],
+  ['contact', 'Contact us'],
+  ['about us', 'About us'],
+  ['blog', 'Blog'],
+  ['guides', 'All guides'],
+  ['privacy', 'Privacy policy'],
+  ['terms', 'Terms of service'],
+  ['calculater', 'Wax calculator'],
+  ['contcat', 'Contact us'],
+  ['accessories', 'Tools and accessories'],
 ])('"%s" finds %s', (term, title) => {
   expect(titles(term)).toContain(title);
+});
+
+test('every page of the menus can be found by its label', () => {
+  const missing = Object.values(pageLinks).filter(({ to, label }) =>
+    findPages(label, 20).every((page) => page.to !== to),
+  );
+  const lists = [pageLinks.kits, ...supplyLinks];
+  expect(missing.filter((link) => !lists.includes(link))).toEqual([]);
 });
 
 test('a term that no guide and no tool has finds none, and so does a blank one', () => {

@@ -1,5 +1,6 @@
 import { searchPages } from '../data/searchPages';
-import { meanings, words } from './searchWords';
+import { toReading } from './searchProducts';
+import { words } from './searchWords';
 
 const entries = searchPages.map((page) => ({
   page,
@@ -7,15 +8,16 @@ const entries = searchPages.map((page) => ({
   words: words(`${page.title} ${page.words}`),
 }));
 
-/** At most `limit` guides and tools that have every word of the term, or a word that begins so; titles first. */
+const vocabulary = [...new Set(entries.flatMap((entry) => entry.words))];
+
+/** At most `limit` guides, tools and pages that every word of the term fits; titles first. */
 export function findPages(term: string, limit: number) {
-  const typed = words(term);
-  if (typed.length === 0) return [];
-  const fits = (list: string[], one: string) =>
-    list.some((word) => meanings(one).includes(word) || (one.length > 2 && word.startsWith(one)));
-  const inTitle = (title: string[]) => typed.filter((one) => fits(title, one)).length;
+  const readings = words(term).map((typed) => toReading(typed, vocabulary));
+  if (readings.length === 0) return [];
+  const fits = (list: string[], reading: Set<string>) => list.some((word) => reading.has(word));
+  const inTitle = (title: string[]) => readings.filter((reading) => fits(title, reading)).length;
   return entries
-    .filter((entry) => typed.every((one) => fits(entry.words, one)))
+    .filter((entry) => readings.every((reading) => fits(entry.words, reading)))
     .sort((a, b) => inTitle(b.title) - inTitle(a.title))
     .slice(0, limit)
     .map(({ page }) => page);

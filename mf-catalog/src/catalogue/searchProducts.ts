@@ -69,8 +69,8 @@ function isSwapped(typed: string, word: string): boolean {
   );
 }
 
-/** The words of the catalogue that a typed word means: itself, else words that begin so, else one mistake away. */
-function toReading(typed: string, vocabulary: string[]): Set<string> {
+/** The words of a vocabulary that a typed word means: itself, else words that begin so, else one mistake away. */
+export function toReading(typed: string, vocabulary: string[]): Set<string> {
   const meant = meanings(typed);
   const readings = [
     (word: string) => meant.includes(word),

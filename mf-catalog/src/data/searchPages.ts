@@ -2,6 +2,9 @@ import { paths } from '@shop/contracts/paths';
 
 /** Guides, tools and pages that the search knows beside the products: what they are called, and words that also mean them. */
 export const searchPages: { to: string; title: string; words: string }[] = [
+  { to: paths.learn, title: 'Learn candle making', words: 'guide lesson course tutorial' },
+  { to: paths.guides, title: 'All guides', words: '' },
+  { to: paths.videoTutorials, title: 'All video tutorials', words: 'lesson' },
   { to: `${paths.kits}/gifts`, title: 'Gift bundles', words: 'gift set box ribbon holiday' },
   { to: paths.waxCalculator, title: 'Wax calculator', words: 'how much wax jar vessel gram ounce recipe' },
   { to: paths.fragranceCalculator, title: 'Fragrance calculator', words: 'oil load percent scent how much' },
@@ -19,12 +22,12 @@ export const searchPages: { to: string; title: string; words: string }[] = [
   {
     to: paths.wickSelection,
     title: 'Guide: how to choose a wick',
-    words: 'size chart burn test tunnel soot cotton wood',
+    words: 'selection size chart burn test tunnel soot cotton wood',
   },
   {
     to: paths.containerSelection,
     title: 'Guide: how to choose a container',
-    words: 'jar glass tin ceramic vessel safety',
+    words: 'selection jar glass tin ceramic vessel safety',
   },
   {
     to: '/guides/fragrance-blending',
@@ -56,5 +59,20 @@ export const searchPages: { to: string; title: string; words: string }[] = [
     title: 'Article: the art of scent layering',
     words: 'blend oil note fragrance',
   },
-  { to: paths.help, title: 'Shipping and returns', words: 'delivery cost free shipping refund' },
+  {
+    to: `${paths.blog}/sustainable-candle-making`,
+    title: 'Article: sustainable candle making',
+    words: 'eco environment green recycle reuse',
+  },
+  { to: paths.help, title: 'Shipping and returns', words: 'help delivery cost free international' },
+  { to: paths.returns, title: 'Returns and exchanges', words: 'refund damaged broken' },
+  { to: paths.trackOrder, title: 'Track your order', words: 'tracking status package parcel where is' },
+  { to: paths.faq, title: 'FAQ', words: 'frequently asked question answer help' },
+  { to: paths.contact, title: 'Contact us', words: 'email message hours support customer service help' },
+  { to: paths.about, title: 'About us', words: 'our story who we are' },
+  { to: paths.blog, title: 'Blog', words: 'all article post' },
+  { to: paths.toolsAccessories, title: 'Tools and accessories', words: 'equipment' },
+  { to: paths.privacyPolicy, title: 'Privacy policy', words: 'data cookie' },
+  { to: paths.termsOfService, title: 'Terms of service', words: 'condition legal' },
+  { to: paths.sitemap, title: 'Sitemap', words: 'all page' },
 ];
