@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilStarted } from '../support/journey';
+import { lostText } from '../support/lostText';
 import { unlessCommon } from '../support/whole';
 
 const pages = [
@@ -53,12 +54,12 @@ test('at 200 % text the cart panel scrolls as one, to its last button @whole', a
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('letters that a style sheet of the reader doubles make no page scroll sideways, either @whole', async ({
+test('letters that a style sheet of the reader doubles make no page scroll sideways and cover no words, either @whole', async ({
   page,
 }) => {
-  for (const width of [390, 1280]) {
+  for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/shop', '/candle-making-kits', '/guides/wax-types', '/wick-guide']) {
+    for (const path of ['/', '/shop', '/contact', '/video-tutorials', '/guides/wax-types', '/wick-guide']) {
       await page.goto(path);
       await untilStarted(page);
       const wide = await page.evaluate(() => {
@@ -66,7 +67,8 @@ test('letters that a style sheet of the reader doubles make no page scroll sidew
         root.style.fontSize = '200%';
         return root.scrollWidth - root.clientWidth;
       });
-      expect({ path, width, wide }).toEqual({ path, width, wide: 0 });
+      const covered = (await lostText(page)).filter((problem) => problem.startsWith('under'));
+      expect({ path, width, wide, covered }).toEqual({ path, width, wide: 0, covered: [] });
     }
   }
 });
