@@ -99,3 +99,23 @@ test('the soy wax kits are no empty boxes but links to the lists that have them,
   await expect(page.getByText('15 products')).toBeVisible();
   await expect(page.getByLabel('Filter by')).toBeHidden();
 });
+
+test('the header’s lists open, what needs script is not there, and the shop is searched by its own field', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Returns in short' })).toBeVisible();
+  for (const name of ['Menu', 'Search', 'Dismiss offer'])
+    await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Shop', exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'All Products' }).click();
+  await expect(page).toHaveURL(`${baseURL}/shop`);
+  await page.locator('noscript input[name=search]').fill('soy wax');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${baseURL}/shop?search=soy+wax`);
+  await expect(page.getByText('“soy wax”')).toBeVisible();
+});

@@ -1,5 +1,7 @@
+import { paths } from '@shop/contracts/paths';
 import { webPage } from '@shop/domain/seo/webPage';
 import { Head, Link, useSearchParams, useSite } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { everythingSold, products } from '../../data/products';
@@ -41,6 +43,18 @@ export function Component() {
         </p>
       ) : null}
       <CategoryChips query={query} />
+      <noscript>
+        <form action={paths.shop} className={styles.search}>
+          <input
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            placeholder="Search the shop"
+            aria-label="Search the shop"
+          />{' '}
+          <Button type="submit">Find</Button>
+        </form>
+      </noscript>
       <div className={styles.controls}>
         <FilterSelect value={query} onChange={change} />
         <SortSelect value={query.sort} onChange={(sort) => change({ sort })} />
