@@ -20,8 +20,10 @@ import { recordFault } from './faults';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
+import { tolerateTranslation } from './tolerateTranslation';
 
 function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
+  tolerateTranslation();
   const modules = makeRemoteModules(boot);
   const store = makeStore();
   const sayLost = () =>
