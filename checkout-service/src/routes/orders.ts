@@ -52,12 +52,6 @@ function createOrderRefresher({ orders, payments, log }: Omit<Options, 'limiter'
   };
 }
 
-async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
-  const timeout = new AbortController();
-  const limit = setTimeout(ms, undefined, { signal: timeout.signal }).catch(() => undefined);
-  await Promise.race([work, limit]).finally(() => timeout.abort());
-}
-
 /**
  * GET /api/orders/{session_id}, for the success page. Stripe, not the query string, says whether it is paid.
  * The answer holds no personal data.
@@ -74,7 +68,9 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
       const wait = await limiter.take(request.ip ?? '');
       if (wait > 0) throw rateLimited(wait);
     }
-    await (order ? waitAtMost(MAX_REFRESH_WAIT_MS, refreshOnce(sessionId)) : refreshOnce(sessionId));
+    const refreshed = refreshOnce(sessionId);
+    const late = setTimeout(MAX_REFRESH_WAIT_MS, undefined, { ref: false });
+    await (order ? Promise.race([refreshed, late]) : refreshed);
     return orders.findBySession(sessionId);
   }
 

@@ -2,7 +2,6 @@ import type { CartLine } from '@shop/contracts/cart';
 import { formatCents } from '@shop/domain/money';
 import type { ComponentProps } from 'react';
 import { lineTotalCents } from '../cart/cartSelectors';
-import { DroppedItems } from './DroppedItems';
 import styles from './ProposalCard.module.css';
 
 type Properties = {
@@ -31,5 +30,15 @@ export function ProposedList({ lines, dropped, checkbox }: Properties) {
         ))}
       </ul>
     </>
+  );
+}
+
+function DroppedItems({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      We left {count === 1 ? '1 item' : `${count} items`} out of your list, because we don’t sell{' '}
+      {count === 1 ? 'it' : 'them'} or can’t ship that many.
+    </p>
   );
 }
