@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatCents } from '@shop/domain/money';
+import { getUserName } from '@shop/node/settings/userName';
 import { type ListedOrder, listOrders, toListedOrder } from './operator/listOrders';
 import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';
@@ -46,7 +46,10 @@ runCommand(USAGE, async (words) => {
   const [action, session, ...rest] = args.positionals;
   if (action !== undefined) {
     if (session === undefined || rest.length > 0) return null;
-    return print(await change({ action, session, by: currentUser(), carrier, tracking, note }), json);
+    return print(
+      await change({ action, session, by: getUserName().slice(0, 60), carrier, tracking, note }),
+      json,
+    );
   }
   const filter = readOrderFilter(filterWords);
   const orders = requestList(`/operator/orders?${new URLSearchParams(filterWords)}`, (database) =>
@@ -81,15 +84,6 @@ function readWords(words: string[]) {
     return isClear ? args : null;
   } catch {
     return null;
-  }
-}
-
-/** A container may run as a user without a name. */
-function currentUser(): string {
-  try {
-    return userInfo().username.slice(0, 60);
-  } catch {
-    return `user ${process.getuid?.()}`;
   }
 }
 

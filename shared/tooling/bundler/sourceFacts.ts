@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import os from 'node:os';
 import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
+import { getUserName } from '@shop/node/settings/userName';
 import { root } from '../paths';
 
 function git(...args: string[]) {
@@ -27,6 +27,6 @@ export function currentUser() {
     // A time follows it.
     return git('var', 'GIT_AUTHOR_IDENT').replace(/ \d+ [+-]\d+$/, '');
   } catch {
-    return os.userInfo().username;
+    return getUserName();
   }
 }
