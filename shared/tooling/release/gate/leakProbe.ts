@@ -192,10 +192,20 @@ function installLeakProbe(remote: Remote) {
   for (const begin of [watchListeners, watchTimers, watchObservers, watchElementNames]) begin(watch);
   let state: State = new Map();
   const sheets = new WeakSet<StyleSheet>();
+  let leaks: Promise<Leak[]> | undefined;
   const look = () => {
     const now = takeState();
     compareStates(state, now).forEach(watch.note);
     state = now;
+  };
+  const findLeaks = async () => {
+    look();
+    await pause(PAUSE_MS);
+    watch.isOver = true;
+    await pause(CHAIN_MS);
+    look();
+    const styles = findStrayRules(remote, sheets).map((selector): Leak => ['/', `style ${selector}`]);
+    return [...watch.found, ...styles, ...watch.open.values()];
   };
   Reflect.set(window, 'leakProbe', {
     begin() {
@@ -203,19 +213,14 @@ function installLeakProbe(remote: Remote) {
       for (const sheet of document.styleSheets) sheets.add(sheet);
     },
     look,
-    async end() {
-      look();
-      await pause(PAUSE_MS);
-      watch.isOver = true;
-      await pause(CHAIN_MS);
-      look();
-      const styles = findStrayRules(remote, sheets).map((selector): Leak => ['/', `style ${selector}`]);
-      return [...watch.found, ...styles, ...watch.open.values()];
+    leave() {
+      leaks = findLeaks();
     },
+    end: () => leaks,
   });
 }
 
-/** Installs `window.leakProbe` with `begin`, `look` and `end`, which gives leaks. */
+/** Installs `window.leakProbe` with `begin`, `look`, `leave`, and `end`, which gives leaks a second later. */
 export function leakProbeScript(app: string) {
   const constants = { describeTarget, isShared };
   const functions = [

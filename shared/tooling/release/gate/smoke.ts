@@ -77,11 +77,10 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
       if (faults.length > 0) return faults;
       walking = walk();
     }
-    const { inaccessible, leaks } = await walking;
-    const faults = [...(await visitAlone(context, origin, inaccessible)), ...leaks];
+    const { inaccessible, findLeaks } = await walking;
     // Its task beside the others' proves nothing: alone it counts.
-    if (busiest) faults.push(...(await findLongTask(await context.newPage(), origin, busiest)));
-    return faults;
+    const tasks = busiest ? await findLongTask(await context.newPage(), origin, busiest) : [];
+    return [...(await visitAlone(context, origin, inaccessible)), ...(await findLeaks()), ...tasks];
   } finally {
     await browser?.close();
     await shop.stop();

@@ -11,7 +11,7 @@ const REFERENCE = '/no-such-page-of-the-shop';
 
 export type WatchedRemote = { app: string; keeps: string[] };
 type Walk = { origin: string; paths: string[]; watched: WatchedRemote | undefined };
-type Found = { inaccessible: string[]; leaks: Leak[] };
+type Found = { inaccessible: string[]; readLeaks: () => Promise<Leak[]> };
 
 /** Until the page is alive, has another title than `earlier`, and nothing of it changes any more. */
 function waitUntilStill(page: Page, earlier = '') {
@@ -61,50 +61,50 @@ async function interact(page: Page) {
 async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Promise<Found> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
-  const probe = (step: 'begin' | 'look' | 'end') =>
+  const probe = (step: 'begin' | 'look' | 'leave' | 'end') =>
     watched && page.evaluate((name) => Reflect.get(window, 'leakProbe')[name](), step);
   const inaccessible: string[] = [];
-  try {
-    await installAxe(page);
-    if (watched) await page.addInitScript(leakProbeScript(watched.app));
-    // Nothing of a remote runs before the state is known that it finds.
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    if (watched)
-      await page.route(`**/r/${watched.app}/**`, (route) => isReleased.then(() => route.continue()));
-    await page.goto(origin + REFERENCE, { waitUntil: 'load' });
-    await waitUntilStill(page);
-    await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {});
-    await probe('begin');
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-    for (const [index, path] of paths.entries()) {
-      await goTo(page, path);
-      await interact(page);
-      await probe('look');
-      if ((await findAccessibilityFaults(page, path, index > 0)).length > 0) inaccessible.push(path);
-    }
-    await goTo(page, REFERENCE);
-    return { inaccessible, leaks: (await probe('end')) ?? [] };
-  } finally {
-    await context.close();
+  await installAxe(page);
+  if (watched) await page.addInitScript(leakProbeScript(watched.app));
+  // Nothing of a remote runs before the state is known that it finds.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if (watched) await page.route(`**/r/${watched.app}/**`, (route) => isReleased.then(() => route.continue()));
+  await page.goto(origin + REFERENCE, { waitUntil: 'load' });
+  await waitUntilStill(page);
+  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {});
+  await probe('begin');
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  for (const [index, path] of paths.entries()) {
+    await goTo(page, path);
+    await interact(page);
+    await probe('look');
+    if ((await findAccessibilityFaults(page, path, index > 0)).length > 0) inaccessible.push(path);
   }
+  await goTo(page, REFERENCE);
+  await probe('leave');
+  return { inaccessible, readLeaks: async () => (await probe('end')) ?? [] };
 }
 
-/** Opens pages one after the other in a document that stays: what axe faults, and what a remote leaves in shared objects. */
+async function describeLeaks(tabs: Found[], keeps: string[]) {
+  const found = await Promise.all(tabs.map((tab) => tab.readLeaks()));
+  const leaks = new Map(found.flatMap((some) => some.toReversed()).map(([where, what]) => [what, where]));
+  for (const what of keeps) leaks.delete(what);
+  return [...leaks].map(
+    ([what, where]) => `${where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
+  );
+}
+
+/** Opens pages one after the other in a document that stays: what axe faults, and what a remote leaves in shared objects. While leaks are awaited the tabs rest. */
 export async function walkPages(browser: Browser, { paths, ...walk }: Walk) {
   const own = Array.from({ length: TABS }, (_, tab) => paths.filter((_path, index) => index % TABS === tab));
   const tabs = own.filter((some) => some.length > 0);
   const found = await Promise.all(tabs.map((some) => walkTab(browser, { ...walk, paths: some })));
-  const leaks = new Map(found.flatMap((tab) => tab.leaks.toReversed()).map(([where, what]) => [what, where]));
-  for (const what of walk.watched?.keeps ?? []) leaks.delete(what);
   return {
     inaccessible: found.flatMap((tab) => tab.inaccessible),
-    leaks: [...leaks].map(
-      ([what, where]) =>
-        `${where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
-    ),
+    findLeaks: () => describeLeaks(found, walk.watched?.keeps ?? []),
   };
 }
