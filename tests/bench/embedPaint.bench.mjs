@@ -26,10 +26,10 @@ async function picture() {
   return sharp({ create }).blur(3).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** Ten calculators of every kind, by the documented lines: as they stand, lazy and without a preload, or by the site's own script. */
+/** Ten calculators of every kind, by the documented lines for several: as they stand, lazy, or by the site's own script. */
 function tenElements(shop, way) {
   const block = documentedBlock('custom-element.md', '<link rel="modulepreload"', shop);
-  const [preload = '', script = ''] = block.split('\n');
+  const [, script = ''] = block.split('\n');
   const style = `<style>${documentedBlock('custom-element.md', ':not(:defined', shop)}</style>`;
   const attributes = way === 'eager' ? '' : 'loading="lazy"';
   const tags = Array.from(
@@ -37,12 +37,7 @@ function tenElements(shop, way) {
     (_, index) =>
       `<candle-calculator type="${types[index % types.length]}" ${attributes}></candle-calculator>`,
   );
-  const heads = {
-    eager: preload.replace('wax.js', 'views.js') + script,
-    lazy: script,
-    'after load': '',
-  };
-  return { head: heads[way] + style, tags: tags.join('') };
+  return { head: (way === 'after load' ? '' : script) + style, tags: tags.join('') };
 }
 
 /** Notes the frame in which the result stands in the page. */
