@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { storedCart } from '../support/cartSteps';
-import { expect, test } from '../support/journey';
+import { expect, test, untilStarted } from '../support/journey';
 
 test.use({ viewport: { width: 412, height: 823 } });
 // The stages are held back here: the browser wonders what the other files were asked for early for.
 test.beforeEach(({ expectMessage }) => expectMessage(/was preloaded using link preload but not used/));
 
 /** Opens a page and comes back as soon as its HTML is there: nothing of the shop's own code runs yet. */
-async function openHeldBack(page: Page, path: string) {
+async function openHeldBack(page: Page, path: string, open = () => page.goto(path, { waitUntil: 'commit' })) {
   // The stages wait until the test has pressed.
   let letGo = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function openHeldBack(page: Page, path: string) {
     await pressed;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
+  await open();
   // The start is what keeps a press; without it a press would be the browser's alone.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /main\./.test(name)),
@@ -75,6 +75,22 @@ test('a link, pressed before the page is alive, is followed @whole', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax');
+});
+
+test('Back, pressed before a reloaded page is alive, shows the page of that address at once', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  const letGo = await openHeldBack(page, '/contact', () => page.reload({ waitUntil: 'commit' }));
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i);
+  letGo();
+  await untilStarted(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i);
 });
 
 test('a region below the fold comes when it is near; a press on it before it is alive is done once', async ({

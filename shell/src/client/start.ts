@@ -26,6 +26,12 @@ document.addEventListener(
 const rules = { type: 'speculationrules', textContent: boot.speculationRules };
 document.body.append(Object.assign(document.createElement('script'), rules));
 
+// Back or Forward within the document, as after a reload: the HTML is not of that address, and nothing else would show its page.
+const getPath = () => location.pathname + location.search;
+const rendered = getPath();
+const reloadIfMoved = () => void (getPath() !== rendered && location.reload());
+addEventListener('popstate', reloadIfMoved);
+
 async function begin(): Promise<void> {
   registerInlineStyles(boot.inlineStyles);
   void preloadScripts(boot);
@@ -37,6 +43,7 @@ async function begin(): Promise<void> {
     const { hydrateShop } = await retryChunks(platform.loadShop);
     await pause();
     await hydrateShop(boot, { captureEarlyEvents, replay: presses.replay });
+    removeEventListener('popstate', reloadIfMoved);
   } catch (error) {
     // The server's HTML is good: keep it and offer to try again.
     console.warn('This page could not be started.', error);
