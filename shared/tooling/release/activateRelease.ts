@@ -7,7 +7,7 @@ const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 
 export function describeChange(app: string, { earlier, version }: PointerChange) {
-  return earlier?.version === version && earlier?.canary
+  return earlier?.canary && earlier.canary.version !== version
     ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
     : `${app} ${version}`;
 }

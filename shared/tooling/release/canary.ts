@@ -37,12 +37,9 @@ function openCanary({ app, version }: Release, trial: Trial, event: ChangeDetail
   return changePointer(app, change, what, version);
 }
 
-/** Null where it is not open. */
 export function endCanary({ app, version }: Release, event: ChangeDetails) {
   const change = (pointer: Pointer | undefined) =>
-    pointer?.canary?.version === version
-      ? { pointer: { ...pointer, canary: undefined, rolledBack: [version, ...pointer.rolledBack] } }
-      : null;
+    pointer?.canary?.version === version ? { pointer: { ...pointer, canary: undefined } } : null;
   return changePointer(app, change, { what: 'canary ended', canary: version, ...event });
 }
 

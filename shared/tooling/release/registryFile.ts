@@ -35,6 +35,14 @@ type ChangePointer = (
   pointer: Pointer | undefined,
 ) => { pointer: Pointer | undefined; event?: Partial<ChangeEvent> } | null;
 
+/** Whatever takes its place, visitors may have it open: its files stay public. */
+function rememberCanary(earlier: Pointer | undefined, pointer: Pointer) {
+  const shown = earlier?.canary?.version;
+  const { version, canary, before, rolledBack } = pointer;
+  const isKnown = !shown || [version, canary?.version, ...before, ...rolledBack].includes(shown);
+  return isKnown ? pointer : { ...pointer, rolledBack: [shown, ...rolledBack] };
+}
+
 /** Null where nothing changed. Files of `published` go into the store, and are no secret any more. @throws CompositionChanged */
 export async function changePointer(
   app: string,
@@ -57,7 +65,8 @@ export async function changePointer(
     if (!changed) return null;
     const generation = registry.generation + 1;
     const { version } = changed.pointer ?? {};
-    const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version), request };
+    const known = changed.pointer && rememberCanary(earlier, changed.pointer);
+    const pointer = known && { ...known, remote: declarationIn(app, version), request };
     const at = new Date().toISOString();
     const from = earlier?.version ?? null;
     const line = { at, generation, app, from, to: version, ...event, ...changed.event };
@@ -102,7 +111,7 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
     const { version: live, before = [], rolledBack = [] } = stable;
     if (canary && !to)
       return {
-        pointer: { ...stable, rolledBack: [canary.version, ...rolledBack] },
+        pointer: stable,
         event: { what: 'canary ended', canary: canary.version, reason: 'rollback' },
       };
     const index = to ? before.indexOf(to) : 0;

@@ -16,12 +16,22 @@ type Mark = {
   markAsPreview: (release: { app: string; version: string }, hours: number, by: string) => Promise<void>;
   isPreviewed: (app: string, version: string) => boolean;
 };
+type Changes = {
+  release: (app: string, version: string, event: object) => Promise<unknown>;
+  rollBack: (app: string, to?: string, event?: object) => Promise<unknown>;
+};
+type Canary = {
+  startCanary: (release: object, trial: object, event: object) => Promise<unknown>;
+};
 type WayBack = {
   explainNoRollback: (app: string, to?: string) => string;
 };
 const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
 const { isPreviewed, markAsPreview } = jest.requireActual<Mark>('./previewMark');
+const { readRegistry } = jest.requireActual<{ readRegistry: () => { digests: object } }>('./registryStore');
+const { release, rollBack } = jest.requireActual<Changes>('./registryFile');
+const { startCanary } = jest.requireActual<Canary>('./canary');
 const { explainNoRollback } = jest.requireActual<WayBack>('./rollBackRelease');
 
 test('each type error is told once', () => {
@@ -67,6 +77,30 @@ test('a version that visitors have as a canary is never hidden', async () => {
   for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version }, 1, 'a test');
   expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
 });
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['a release', () => release('mf-tools', '3', {})],
+  ['a rollback to a version', () => rollBack('mf-tools', '1', {})],
+  ['a rollback', () => rollBack('mf-tools')],
+  [
+    'another canary',
+    () => startCanary({ app: 'mf-tools', version: '3' }, { share: 0.1, pages: 9, minutes: 1 }, {}),
+  ],
+];
+test.each(changes)(
+  'a canary that is ended by %s keeps its files: visitors may have it open',
+  async (_by, change) => {
+    const canary = { version: 'tried', share: 0.1, pages: 9, minutes: 1, salt: 'x'.repeat(16), openedAt: '' };
+    const pointer = { app: 'mf-tools', version: '2', before: ['1'], rolledBack: [], canary };
+    const digests = { 'mf-tools/tried': 'sha384-x' };
+    writeFileSync(
+      path.join(folder, 'registry.json'),
+      JSON.stringify({ generation: 4, remotes: { mf_tools: pointer }, digests }),
+    );
+    await change();
+    expect(readRegistry().digests).toEqual(digests);
+  },
+);
 
 test('the way back that there is not is told with its reason', () => {
   const pointer = { app: 'mf-tools', version: '2', before: ['1'], rolledBack: ['3'] };
