@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Served, writeServed } from './servedFiles';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
+import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
 
 const told = (generation: number): Served => ({
   generation,
@@ -39,5 +40,20 @@ test('a word that cannot be written keeps the next one from nothing', async () =
     expect(JSON.parse(readFileSync(path.join(folder, 'served.json'), 'utf8'))).toEqual(told(2));
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a line that was cut off, even where it looks whole, leaves the one before', async () => {
+  const { folder, publish, remove } = makeTestReleases();
+  try {
+    publish('mf-learn', '1', '{}');
+    await recordComposition(folder, { remotes: { mf_learn: aPointer('mf-learn', '1') } }, '1');
+    appendFileSync(
+      path.join(folder, 'compositions.jsonl'),
+      '{"id":"x","remotes":{"mf_learn":{"version":"2"}',
+    );
+    expect(readLastComposition(folder, folder)).toMatchObject({ mf_learn: { version: '1' } });
+  } finally {
+    remove();
   }
 });

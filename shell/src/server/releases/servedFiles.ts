@@ -32,12 +32,13 @@ const getRecord = (folder: string) => path.join(folder, 'compositions.jsonl');
 
 /** What was shown last: a restart begins with it. Nothing where the record is gone or broken. */
 export function readLastComposition(folder: string, releasesDir: string): Registry['remotes'] {
-  return attempt(() => {
-    const lines = readFileSync(getRecord(folder), 'utf8').split('\n');
+  const text = attempt(() => readFileSync(getRecord(folder), 'utf8'), '');
+  for (const line of text.split('\n').toReversed()) {
     // A full disk or a crash may have cut off the last one.
-    const { remotes } = JSON.parse(lines.findLast((line) => line.endsWith('}')) ?? '');
-    return readPointers(remotes, releasesDir);
-  }, {});
+    const known = attempt(() => readPointers(JSON.parse(line).remotes, releasesDir), null);
+    if (known) return known;
+  }
+  return {};
 }
 
 /** Adds a line to compositions.jsonl in the data folder, what was shown since when, unless it is the last one on record. */
