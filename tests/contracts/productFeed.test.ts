@@ -9,7 +9,8 @@ import { sitemapPaths } from '../../mf-catalog/src/routes';
 import { productFeed } from '../../shell/src/server/front/crawlers/productFeed';
 
 const origin = 'https://shop.example';
-const xml = productFeed({ origin, countries: ['US'], items: catalogueFeed.products, rows: published });
+const prices = Object.fromEntries(published.map(({ id, price }) => [id, price]));
+const xml = productFeed({ origin, countries: ['US'], items: catalogueFeed.products, prices });
 const feed = new DOMParser().parseFromString(xml, 'text/xml');
 const items = [...feed.getElementsByTagName('item')];
 const field = (item: Element, name: string) => item.getElementsByTagName(`g:${name}`)[0]?.textContent ?? '';

@@ -144,7 +144,7 @@ export function createApp(dependencies: Dependencies) {
   app.use('/media', mediaFiles(releasesDir));
   app.get('/__status', statusPage({ ...dependencies, ...config }));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
-  app.use(crawlerRoutes(dependencies));
+  app.use(crawlerRoutes({ ...dependencies, pages }));
   // After the shell's own files: no remote can take their place.
   app.use(publicFiles({ resolveComposition: previews.resolveComposition, files, shellVersion }));
   app.use(

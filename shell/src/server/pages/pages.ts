@@ -39,6 +39,14 @@ export class Pages {
     if (!this.store.cached(resolved, pathname)) this.store.renderLater(resolved, pathname);
   }
 
+  /** A page without a visitor's request, from the cache where it is there. @throws while too many are rendered */
+  async read(composition: Registry, address: string): Promise<CachedPage> {
+    const resolved = resolveLive(composition);
+    const page = this.store.cached(resolved, address) ?? (await this.store.render(resolved, address));
+    if (!page) throw new Error('too many pages are rendered');
+    return page;
+  }
+
   /** Sends a cached page, whatever unknown parameters say. False where there is none. */
   sendCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req)) return false;

@@ -3,6 +3,8 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { ShellConfig } from '../../config';
+import { Pages } from '../../pages/pages';
+import type { RenderResult } from '../../rendering/messages';
 import { crawlerRoutes } from './crawlerRoutes';
 
 let releases: ReturnType<typeof makeTestReleases>;
@@ -20,20 +22,41 @@ function openShop(versions: Versions) {
     mf_learn: aPointer('mf-learn', versions['mf-learn']),
   };
   const config = { site: { origin: 'https://shop.example' }, releasesDir: releases.folder } as ShellConfig;
+  const asked: string[] = [];
   const renderer = {
-    getPages: () => [],
+    getPages: (_registry: unknown, name: string) =>
+      name === 'mf_learn' ? [{ path: '/learn/feed.json' }] : [],
     sitemapPaths: () => ['/wax', '/faq'],
-    render: () => Promise.reject(new Error('nothing is rendered')),
+    getHandle: () => ({ chunk: 'x', isData: true }),
+    prepare: async () => {},
+    async render(_registry: unknown, { pathname }: URL): Promise<RenderResult> {
+      asked.push(pathname);
+      const feed = { pages: [{ path: '/faq', pictures: ['/media/faq.webp'] }], products: [] };
+      const html = new TextEncoder().encode(JSON.stringify(feed));
+      return {
+        status: 200,
+        contentType: 'application/json',
+        html,
+        isComplete: true,
+        missing: [],
+        styleHashes: [],
+        used: [],
+      };
+    },
   };
   const log = pino({ level: 'silent' });
-  return express().use(crawlerRoutes({ config, current: () => ({ remotes }), renderer, log }));
+  const current = () => ({ remotes });
+  const livePrices = () => ({ prices: null, tag: '' });
+  const pages = new Pages({ current, renderer, site: config.site, getSecurity: () => ({}), log });
+  const shop = express().use(crawlerRoutes({ config, current, renderer, pages, livePrices, log }));
+  return { shop, asked };
 }
 
 const built = (app: string, version: string, builtAt: string) =>
   releases.write(`${app}/${version}/release.json`, JSON.stringify({ builtAt }));
 
 async function readDates(versions: Versions) {
-  const { text } = await request(openShop(versions)).get('/sitemap.xml').expect(200);
+  const { text } = await request(openShop(versions).shop).get('/sitemap.xml').expect(200);
   return [...text.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(
     ([, page, date]) => [page, date],
   );
@@ -59,4 +82,16 @@ test('a page whose release does not tell its time stands in the sitemap without 
   expect(await readDates({ 'mf-catalog': '9', 'mf-learn': '1' })).toEqual([
     ['/faq', '2026-02-01T00:00:00.000Z'],
   ]);
+});
+
+test('a crowd that asks for the sitemap costs one rendering', async () => {
+  const { shop, asked } = openShop({ 'mf-catalog': '9', 'mf-learn': '9' });
+  const server = shop.listen(0, '127.0.0.1');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => request(server).get('/sitemap.xml').expect(200)),
+  );
+  server.close();
+  for (const { text } of answers)
+    expect(text).toContain('<image:loc>https://shop.example/media/faq.webp</image:loc>');
+  expect(asked).toEqual(['/learn/feed.json']);
 });

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { getArea } from '../../../areas';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import { readSoldProducts } from '../../pages/livePrices';
+import type { LivePrices } from '../../pages/livePrices';
+import type { Pages } from '../../pages/pages';
 import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { productFeed } from './productFeed';
@@ -18,7 +19,9 @@ import { llmsTxt, robotsTxt, securityTxt } from './siteTexts';
 type Options = {
   config: ShellConfig;
   current: () => Registry;
-  renderer: Pick<PageRenderer, 'getPages' | 'render' | 'sitemapPaths'>;
+  renderer: Pick<PageRenderer, 'getPages' | 'sitemapPaths'>;
+  pages: Pick<Pages, 'read'>;
+  livePrices: () => LivePrices;
   log: Logger;
 };
 
@@ -28,16 +31,16 @@ const FEED_MAX_AGE = 'public, max-age=600';
 const builtSchema = manifestSchema.pick({ builtAt: true });
 
 /** What the remotes of a composition tell of their pages and products. One that is away, or cannot be read, is left out. */
-async function readFeeds({ renderer, config, log }: Options, registry: Registry) {
+async function readFeeds({ renderer, pages, log }: Options, registry: Registry) {
   const addresses = listRemotes(registry.remotes)
     .flatMap((name) => renderer.getPages(registry, name))
     .filter(({ path }) => path.endsWith(FEED));
   const feeds = await Promise.all(
     addresses.map(async ({ path }) => {
       try {
-        const answer = await renderer.render(registry, new URL(path, config.site.origin));
-        if (answer.status !== 200) throw new Error('no data');
-        return z.parse(remoteFeedSchema, JSON.parse(new TextDecoder().decode(answer.html)));
+        const page = await pages.read(registry, path);
+        if (page.status !== 200) throw new Error('no data');
+        return z.parse(remoteFeedSchema, JSON.parse(String(await page.bytes('identity'))));
       } catch (error) {
         log.warn({ path, reason: String(error) }, 'cannot read feed of a remote');
         return { pages: [], products: [] };
@@ -60,8 +63,8 @@ async function readDates({ remotes }: Registry, releasesDir: string) {
 }
 
 export function crawlerRoutes(options: Options) {
-  const { config, current, renderer, log } = options;
-  const { site, releasesDir, checkoutUrl } = config;
+  const { config, current, renderer, livePrices, log } = options;
+  const { site, releasesDir } = config;
   const { origin, shippingCountries: countries } = site;
   const router = Router({ strict: true });
   const texts = {
@@ -85,14 +88,13 @@ export function crawlerRoutes(options: Options) {
   });
   router.get('/feeds/products.xml', async (_req, res) => {
     try {
-      const [{ products: items }, rows] = await Promise.all([
-        readFeeds(options, current()),
-        readSoldProducts(checkoutUrl),
-      ]);
+      const { products: items } = await readFeeds(options, current());
+      const { prices } = livePrices();
       // An empty feed would take every product out of the merchant center.
-      if (items.length === 0) throw new Error('no remote describes products');
+      if (items.length === 0 || !prices)
+        throw new Error('no remote describes products, or no price is known');
       res.setHeader('Cache-Control', FEED_MAX_AGE);
-      res.type('application/xml').send(productFeed({ origin, countries, items, rows }));
+      res.type('application/xml').send(productFeed({ origin, countries, items, prices }));
     } catch (error) {
       log.error({ reason: String(error) }, 'cannot make the product feed');
       res.status(503).set('Retry-After', '60').type('text').send('The product feed is away for a moment.');

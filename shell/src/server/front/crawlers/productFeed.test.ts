@@ -10,14 +10,12 @@ const item = {
   productType: 'Wax',
   pack: { amount: 1000, unit: 'g' as const },
 };
-const feed = (rows = [{ id: 'wx-1', price: 1499 }], items = [item]) =>
-  productFeed({ origin, countries: ['US', 'CA'], items, rows });
+const feed = (prices: Record<string, number> = { 'wx-1': 1499 }) =>
+  productFeed({ origin, countries: ['US', 'CA'], items: [item], prices });
 
 test('the price is that of the products table, and what the table does not sell is left out', () => {
-  expect(feed([{ id: 'wx-1', price: 1599 }])).toContain(
-    '<g:price>15.99 USD</g:price><g:availability>in_stock<',
-  );
-  expect(feed([])).not.toContain('<item>');
+  expect(feed({ 'wx-1': 1599 })).toContain('<g:price>15.99 USD</g:price><g:availability>in_stock<');
+  expect(feed({})).not.toContain('<item>');
 });
 
 test('a unit price can be worked out, and delivery is named for every country', () => {

@@ -1,5 +1,4 @@
 import type { FeedProduct } from '@shop/contracts/feeds';
-import type { ProductRow } from '@shop/contracts/products';
 import { deliverySpeeds, processingDays } from '@shop/domain/facts/shipping';
 import { getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { brand } from '@shop/domain/site/brand';
@@ -13,7 +12,8 @@ type Feed = {
   origin: string;
   countries: string[];
   items: FeedProduct[];
-  rows: Pick<ProductRow, 'id' | 'price'>[];
+  /** Cents by product id, of what is sold. */
+  prices: Record<string, number>;
 };
 
 const money = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
@@ -46,10 +46,9 @@ function shipping(priceCents: number, countries: string[]): string[] {
 }
 
 /** The products that are sold, in the format that merchant centers read: RSS 2.0 with Google's fields (rule search.feed). */
-export function productFeed({ origin, countries, items, rows }: Feed): string {
-  const prices = new Map(rows.map(({ id, price }) => [id, price]));
+export function productFeed({ origin, countries, items, prices }: Feed): string {
   const entries = items.flatMap((item) => {
-    const priceCents = prices.get(item.id);
+    const priceCents = prices[item.id];
     if (priceCents === undefined) return [];
     const fields = [
       element('id', item.id),
