@@ -110,6 +110,20 @@ export function describeOrders(suite: Suite): void {
       expect(suite.standIn.requests - before).toBeLessThanOrEqual(1 + retries);
     }, 60_000);
 
+    test('what Stripe was not heard of is not called unknown, and answered within seconds', async () => {
+      const id = await startCheckout();
+      suite.standIn.pay(id);
+      await suite.database.query('delete from orders');
+      suite.standIn.fail({ kind: 'status', status: 429, only: 'retrieve' });
+      expect(await read(id)).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+      suite.standIn.recover();
+      suite.standIn.fail({ kind: 'silence', only: 'retrieve' });
+      const startedAt = performance.now();
+      expect((await read('cs_test_of_a_hanging_stripe')).status).toBe(503);
+      // Two tries of 5 s without a limit.
+      expect(performance.now() - startedAt).toBeLessThan(8000);
+    }, 60_000);
+
     test('an order that is missing here is rebuilt for the shopper who paid it', async () => {
       const id = await startCheckout();
       suite.standIn.pay(id);

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/checkout';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { type Request, Router } from 'express';
 import { refreshSession } from '../domain/applyEvent';
-import { rateLimited } from '../domainErrors';
+import { rateLimited, unavailable } from '../domainErrors';
 import { methodNotAllowed, notFound } from '../http/httpError';
 import type { RateLimiter } from '../http/rateLimiter';
 import { getRequestFacts } from '../http/requestLog';
@@ -24,19 +24,23 @@ type Options = { orders: OrderStore; payments: Payments; limiter: RateLimiter; l
 /** Refreshes an order from Stripe; repeated calls share the running request. */
 function createOrderRefresher({ orders, payments, log }: Omit<Options, 'limiter'>) {
   /** `endedAt`: infinite while the request runs. */
-  const refreshes = new Map<string, { endedAt: number; answer: Promise<void> }>();
+  const refreshes = new Map<string, { endedAt: number; answer: Promise<boolean> }>();
 
-  async function refresh(sessionId: string): Promise<void> {
+  /** False: Stripe did not answer. */
+  async function refresh(sessionId: string): Promise<boolean> {
     try {
       await refreshSession(sessionId, { orders, payments });
+      return true;
     } catch (error) {
       if (!(error instanceof PaymentFailure)) throw error;
+      if (error.kind === 'not-found') return true;
       // The stored state is the answer; a webhook or reconciliation follows.
-      if (error.kind !== 'not-found') log.warn({ error: describeError(error) }, 'session not retrieved');
+      log.warn({ error: describeError(error) }, 'session not retrieved');
+      return false;
     }
   }
 
-  return function refreshOnce(sessionId: string): Promise<void> {
+  return function refreshOnce(sessionId: string): Promise<boolean> {
     const last = refreshes.get(sessionId);
     if (last && performance.now() - last.endedAt < REFRESH_INTERVAL_MS) return last.answer;
     const latest = { endedAt: Number.POSITIVE_INFINITY, answer: refresh(sessionId) };
@@ -69,9 +73,12 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
       if (wait > 0) throw rateLimited(wait);
     }
     const refreshed = refreshOnce(sessionId);
-    const late = setTimeout(MAX_REFRESH_WAIT_MS, undefined, { ref: false });
-    await (order ? Promise.race([refreshed, late]) : refreshed);
-    return orders.findBySession(sessionId);
+    const late = setTimeout(MAX_REFRESH_WAIT_MS, false, { ref: false });
+    const hasAnswered = await Promise.race([refreshed, late]);
+    const found = await orders.findBySession(sessionId);
+    // A page stops asking for an order that it is told is unknown.
+    if (!found && !hasAnswered) throw unavailable();
+    return found;
   }
 
   const router = Router();
