@@ -1,19 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 
 const repository = path.join(__dirname, '../../..');
 const compiled = path.join(repository, 'shared/tooling/compiled.mjs');
 
 /** In a process of its own: Jest has no `import.meta`. */
-function makeTypes(): Record<string, Buffer> {
-  const code = `
+const args = [
+  '--input-type=module',
+  '--eval',
+  `
     const { loadTooling } = await import(${JSON.stringify(compiled)});
     const { makeExposedTypes } = await loadTooling('bundler/exposedTypes');
     const files = Object.entries(await makeExposedTypes('mf-cart'));
-    console.log(JSON.stringify(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')])));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+    console.log(JSON.stringify(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')])));`,
+];
+
+function makeTypes(): Record<string, Buffer> {
+  const said = execFileSync(process.execPath, args, { encoding: 'utf8' });
   const files: [string, string][] = JSON.parse(said);
   return Object.fromEntries(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]));
 }
@@ -55,6 +63,20 @@ function checkHost(code: string): string {
 test('two builds of the same source give the same bytes', () => {
   expect(Object.keys(types)).toEqual(['@mf-types.zip', '@mf-types.d.ts']);
   expect(makeTypes()).toEqual(types);
+});
+
+test('Ctrl+C leaves no folder behind', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'declares-'));
+  const left = () => readdirSync(folder).filter((name) => name.startsWith('types-'));
+  const env = { ...process.env, TMPDIR: folder };
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore', detached: true });
+  const ended = once(child, 'exit');
+  while (left().length === 0 && child.exitCode === null) await setTimeout(10);
+  // A terminal signals the whole group.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await ended;
+  expect(left()).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 test('only what is exposed is declared, and what that names', () => {
