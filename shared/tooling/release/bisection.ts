@@ -1,4 +1,4 @@
-/** The first is known as good, the last as bad; null cannot be judged. @throws where those between them cannot */
+/** The first is called good, the last bad; null cannot be judged. @throws where neither shows a first bad one */
 export async function findFirstBad<One>(row: One[], isGood: (one: One) => Promise<boolean | null>) {
   let left = row;
   while (left.length > 2) {
@@ -11,6 +11,9 @@ export async function findFirstBad<One>(row: One[], isGood: (one: One) => Promis
   const [before, first] = left;
   if (before === undefined || first === undefined) throw new Error('There is nothing between them.');
   const between = row.indexOf(first) - row.indexOf(before) - 1;
-  if (between === 0) return { before, first };
-  throw new Error(`${between} between the last good and the first bad one cannot be judged.`);
+  if (between > 0)
+    throw new Error(`${between} between the last good and the first bad one cannot be judged.`);
+  if (first === row.at(-1) && (await isGood(first))) throw new Error('The bad one is not bad.');
+  if (before === row[0] && (await isGood(before)) === false) throw new Error('The good one is not good.');
+  return { before, first };
 }
