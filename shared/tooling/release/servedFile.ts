@@ -24,7 +24,7 @@ function canBeSeen(pid: number) {
 export function readServed(): Served | null {
   try {
     const served: Served = JSON.parse(readFileSync(path.join(dataFolder, 'served.json'), 'utf8'));
-    const silentFor = Date.now() - new Date(served.aliveAt).getTime();
+    const silentFor = Math.abs(Date.now() - new Date(served.aliveAt).getTime());
     return silentFor < (canBeSeen(served.pid) ? SILENT_MS : ENDED_MS) ? served : null;
   } catch {
     return null;
