@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -47,4 +47,25 @@ test.each([
   const later: string[] = [];
   openStore(later);
   expect(later).toEqual([]);
+});
+
+test('what the disk does not take never was, and a delayed payment comes when it takes writes again', () => {
+  jest.useFakeTimers();
+  try {
+    const logged: string[] = [];
+    const store = openStore(logged);
+    const session = store.create(parameters);
+    store.payLater(session, 0);
+    rmSync(folder, { recursive: true });
+    expect(() => store.create(parameters)).toThrow('ENOENT');
+    expect(store.list()).toHaveLength(1);
+    jest.advanceTimersByTime(6000);
+    expect(store.find(session.id)).toMatchObject({ paymentStatus: 'unpaid' });
+    expect(logged.join()).toContain('is not written yet');
+    mkdirSync(folder);
+    jest.advanceTimersByTime(6000);
+    expect(store.find(session.id)).toMatchObject({ paymentStatus: 'paid' });
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Log } from '../log';
+import { describeError, type Log } from '../log';
 import type { SandboxSession, SessionParameters } from './sandboxSession';
 import { readSessions, writeSession } from './sessionFiles';
 
@@ -31,15 +31,21 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
   const expire = (session: SandboxSession) =>
     update(session, { status: 'expired' }, 'checkout.session.expired');
 
-  function scheduleDelayedPayment(id: string): void {
+  function scheduleDelayedPayment(id: string, isRetry = false): void {
     const session = sessions.get(id);
     if (!session || session.paymentStatus === 'paid' || session.paysAt === null) return;
     const receive = () => {
       timers.delete(timer);
       const change = { paymentStatus: 'paid', paidAt: nowSeconds() } as const;
-      update(sessions.get(id) ?? session, change, 'checkout.session.async_payment_succeeded');
+      try {
+        update(sessions.get(id) ?? session, change, 'checkout.session.async_payment_succeeded');
+      } catch (error) {
+        log.error({ error: describeError(error) }, 'a payment of the sandbox is not written yet');
+        scheduleDelayedPayment(id, true);
+      }
     };
-    const timer = setTimeout(receive, Math.max(0, session.paysAt * 1000 - Date.now())).unref();
+    const seconds = isRetry ? DELAYED_PAYMENT_SECONDS : session.paysAt - Date.now() / 1000;
+    const timer = setTimeout(receive, Math.max(0, seconds * 1000)).unref();
     timers.add(timer);
   }
 
@@ -83,8 +89,8 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
 function openSessions(folder: string, onEvent: Options['onEvent'], log: Log) {
   const sessions = readSessions(folder, log);
   function save(session: SandboxSession): void {
-    sessions.set(session.id, session);
     writeSession(folder, session);
+    sessions.set(session.id, session);
   }
   function update(session: SandboxSession, change: Partial<SandboxSession>, event: SandboxEventType): void {
     const updated = { ...session, ...change };
