@@ -5,6 +5,7 @@ import { readSessions, writeSession } from './sessionFiles';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const DELAYED_PAYMENT_SECONDS = 5;
+const PAYMENT_INTERVAL_MS = 1000;
 
 export type SandboxEventType =
   | 'checkout.session.completed'
@@ -24,39 +25,32 @@ export type SandboxStore = ReturnType<typeof createSandboxStore>;
 /** One file per session: survives a restart. */
 export function createSandboxStore({ folder, payPageBase, onEvent, log }: Options) {
   const { sessions, save, update } = openSessions(folder, onEvent, log);
-  const timers = new Set<NodeJS.Timeout>();
 
   const complete = (session: SandboxSession, change: Partial<SandboxSession>) =>
     update(session, { status: 'complete', ...change }, 'checkout.session.completed');
   const expire = (session: SandboxSession) =>
     update(session, { status: 'expired' }, 'checkout.session.expired');
 
-  function scheduleDelayedPayment(id: string, isRetry = false): void {
-    const session = sessions.get(id);
-    if (!session || session.paymentStatus === 'paid' || session.paysAt === null) return;
-    const receive = () => {
-      timers.delete(timer);
+  /** Also those from before a restart; one that a full disk does not take comes later. */
+  function receiveDelayedPayments(): void {
+    for (const session of sessions.values()) {
+      const { paysAt, paymentStatus } = session;
+      if (paymentStatus === 'paid' || (paysAt ?? Number.POSITIVE_INFINITY) > nowSeconds()) continue;
       const change = { paymentStatus: 'paid', paidAt: nowSeconds() } as const;
       try {
-        update(sessions.get(id) ?? session, change, 'checkout.session.async_payment_succeeded');
+        update(session, change, 'checkout.session.async_payment_succeeded');
       } catch (error) {
         log.error({ error: describeError(error) }, 'a payment of the sandbox is not written yet');
-        scheduleDelayedPayment(id, true);
       }
-    };
-    const seconds = isRetry ? DELAYED_PAYMENT_SECONDS : session.paysAt - Date.now() / 1000;
-    const timer = setTimeout(receive, Math.max(0, seconds * 1000)).unref();
-    timers.add(timer);
+    }
   }
+  const timer = setInterval(receiveDelayedPayments, PAYMENT_INTERVAL_MS).unref();
 
   function find(id: string): SandboxSession | undefined {
     const session = sessions.get(id);
     if (session?.status === 'open' && session.expiresAt < nowSeconds()) expire(session);
     return sessions.get(id);
   }
-
-  // Delayed payments from before a restart still arrive.
-  for (const id of sessions.keys()) scheduleDelayedPayment(id);
 
   return {
     create(parameters: SessionParameters): SandboxSession {
@@ -78,11 +72,8 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     },
     payLater(session: SandboxSession, chosenShipping: number): void {
       complete(session, { chosenShipping, paysAt: nowSeconds() + DELAYED_PAYMENT_SECONDS });
-      scheduleDelayedPayment(session.id);
     },
-    stop(): void {
-      for (const timer of timers) clearTimeout(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }
 
