@@ -1,5 +1,7 @@
 import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
+import { changeOrder } from '../orders/changeOrder';
+import { SESSION_UNKNOWN } from '../orders/chargeState';
 import { publishedProducts } from '../products/publishedProducts';
 
 export function describeReconcile(suite: Suite): void {
@@ -320,6 +322,9 @@ export function describeReconcile(suite: Suite): void {
       );
       expect((await service.reconcile()).failed).toBe(200);
       expect(await suite.database.query('select 1 from orders where is_unrecorded')).toHaveLength(200);
+      await suite.database.query("update orders set created_at = now() - interval '26 hours'");
+      expect((await service.reconcile()).failed).toBe(0);
+      expect(await suite.database.query('select 1 from orders where is_unrecorded')).toEqual([]);
     });
 
     test('orders of the other mode are not asked for', async () => {
@@ -337,6 +342,27 @@ export function describeReconcile(suite: Suite): void {
       await suite.database.query("update orders set created_at = now() - interval '26 hours'");
       expect(await suite.service.reconcile()).toMatchObject({ failed: 0 });
       expect(await getStatus(id)).toBe('expired');
+    });
+
+    test('a pending order whose session another account has asks a person after 25 hours, and fails no more', async () => {
+      const id = await startCheckout();
+      await suite.service.deliver(suite.standIn.payLater(id));
+      const session = suite.standIn.find(id);
+      suite.standIn.sessions.clear();
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 1 });
+      await suite.database.query("update orders set created_at = now() - interval '26 hours'");
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 0 });
+      const [order] = await suite.service.orders();
+      expect(order).toMatchObject({ status: 'pending', attention: SESSION_UNKNOWN });
+      const change = { action: 'resolve', session: id, by: 'jane', note: 'of our old account' } as const;
+      await changeOrder(suite.database, change, { isNotifying: false });
+      await suite.service.reconcile();
+      expect((await suite.service.orders())[0]).toMatchObject({ status: 'pending', attention: null });
+      await suite.database.query("update orders set resolutions = '[]'");
+      await suite.service.reconcile();
+      suite.standIn.sessions.set(id, session);
+      await suite.service.deliver(suite.standIn.delayedPaymentArrives(id));
+      expect((await suite.service.orders())[0]).toMatchObject({ status: 'paid', attention: null });
     });
 
     test('a Stripe that does not answer leaves everything as it is', async () => {

@@ -52,7 +52,7 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   const seen = { rebuilt, before: new Date(now.getTime() - MAX_CLOCK_SKEW_MS) };
   const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
   await succeeds('retention', () => forgetOld(dependencies));
-  await succeeds('records', () => recordOrders(dependencies, counts));
+  await succeeds('records', () => recordOrders(dependencies, now, counts));
   if (hasSessions && hasEvents) await orders.moveCursor(now);
   log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
   return counts;
@@ -160,21 +160,25 @@ async function checkOrder(
 ): Promise<void> {
   const { orders, payments } = dependencies;
   counts.checked += 1;
-  const isOld = now.getTime() - order.created_at.getTime() > EXPIRE_AFTER_MS;
   if (order.session_id === null) {
-    if (isOld) await orders.expire(order.id);
+    if (isOld(order, now)) await orders.expire(order.id);
     return;
   }
-  const state = await payments.retrieveSession(order.session_id).catch((error: unknown) => {
-    const isUnknown = error instanceof PaymentFailure && error.kind === 'not-found';
-    if (isUnknown && isOld && order.status === 'open') return null;
-    throw error;
-  });
-  if (!state) return orders.expire(order.id);
+  const state = await payments.retrieveSession(order.session_id).catch(giveUpOld(order, now));
+  if (!state)
+    return order.status === 'pending' ? orders.flagUnknownSession(order.id) : orders.expire(order.id);
   if (state.status === order.status) return;
   const result = await applyRetrievedSession(state, reading, dependencies);
   if (result.outcome === 'applied' && result.status !== order.status) counts.changed += 1;
 }
+
+const isOld = (order: OrderRow, now: Date) => now.getTime() - order.created_at.getTime() > EXPIRE_AFTER_MS;
+
+/** Null for what another account has: an old order is not asked for without end. */
+const giveUpOld = (order: OrderRow, now: Date) => (error: unknown) => {
+  if (error instanceof PaymentFailure && error.kind === 'not-found' && isOld(order, now)) return null;
+  throw error;
+};
 
 async function replayEvents(
   dependencies: Dependencies,
@@ -198,12 +202,13 @@ function wasSeen(event: PaymentEvent, { rebuilt, before }: { rebuilt: Set<string
 }
 
 /** Saves at Stripe what only the shop knows: parcels and decisions. */
-async function recordOrders(dependencies: Dependencies, counts: Reconciled): Promise<void> {
+async function recordOrders(dependencies: Dependencies, now: Date, counts: Reconciled): Promise<void> {
   const { orders, payments } = dependencies;
   for (let after: string | undefined = ''; after !== undefined; ) {
     const page = await orders.listUnrecorded({ after, limit: PAGE_SIZE, livemode: payments.isLive });
     await forEach(page, dependencies, counts, async (order) => {
-      if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
+      if (order.payment_intent)
+        await payments.recordOrder(order.payment_intent, order).catch(giveUpOld(order, now));
       await orders.markRecorded(order);
     });
     after = page.at(-1)?.id;

@@ -3,6 +3,9 @@ import { type ChargeState, type Dispute, type OrderRow, ranks } from './order';
 /** The concern of an order in `review`. */
 export const AMOUNTS_DIFFER = 'amount, currency, mode or live mode differ from the order';
 
+/** The attention of a `pending` order that this key cannot follow. */
+export const SESSION_UNKNOWN = 'its session is unknown to this Stripe account';
+
 /** Statuses of a dispute that is over: https://docs.stripe.com/api/disputes/object#dispute_object-status */
 const endedDisputeStatuses = ['won', 'lost', 'warning_closed', 'prevented'];
 

@@ -8,7 +8,7 @@ import { attachAll, insertDrafts, openOrder, raiseAttempt, retireKey } from './o
 import type { SessionState } from './order';
 import { rebuildOrder } from './rebuildOrder';
 import { createRecordStore } from './recordStore';
-import { expireOrder, updateFromSession } from './updateFromSession';
+import { expireOrder, flagUnknownSession, updateFromSession } from './updateFromSession';
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -33,6 +33,7 @@ export function createOrderStore(
     },
     updateFromSession: updateFromSession.bind(null, query, isNotifying),
     expire: expireOrder.bind(null, query),
+    flagUnknownSession: flagUnknownSession.bind(null, query),
     findById: findById.bind(null, query),
     findBySession: findBySession.bind(null, query),
     findKnown: findKnown.bind(null, query),

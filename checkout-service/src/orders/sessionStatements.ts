@@ -1,4 +1,4 @@
-import { AMOUNTS_DIFFER } from './chargeState';
+import { AMOUNTS_DIFFER, SESSION_UNKNOWN } from './chargeState';
 import { ranks } from './order';
 
 /*
@@ -49,7 +49,8 @@ const moved = (condition: string, paidAt: string) => `
         else o.shipping_amount end,
       payment_intent = coalesce($11::text, o.payment_intent),
       discount_amount = case when next_rank >= ${ranks.pending} then $12::bigint else o.discount_amount end,
-      attention = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}' else o.attention end,
+      attention = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}'
+        when o.rank < next_rank then nullif(o.attention, '${SESSION_UNKNOWN}') else o.attention end,
       concern = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}' else o.concern end,
       paid_at = case when $4::integer >= ${ranks.paid} then ${paidAt} else o.paid_at end,
       updated_at = now()

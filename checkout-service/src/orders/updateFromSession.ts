@@ -1,4 +1,5 @@
 import type { Query } from '../database/database';
+import { SESSION_UNKNOWN } from './chargeState';
 import { ranks, type SessionState } from './order';
 import { updateByEvent, updateBySession } from './sessionStatements';
 import type { EventReference, UpdateResult } from './updateResult';
@@ -40,6 +41,16 @@ export async function expireOrder(query: Query, id: string): Promise<void> {
     `update orders set status = 'expired', rank = ${ranks.expired}, updated_at = now()
      where id = $1 and rank < ${ranks.expired}`,
     [id],
+  );
+}
+
+/** Asks a person about a pending order whose session Stripe does not have; once it is resolved, no more. */
+export async function flagUnknownSession(query: Query, id: string): Promise<void> {
+  await query(
+    `update orders set attention = $2, updated_at = now()
+     where id = $1 and status = 'pending' and attention is null
+       and not resolutions @> jsonb_build_array(jsonb_build_object('attention', $2::text))`,
+    [id, SESSION_UNKNOWN],
   );
 }
 
