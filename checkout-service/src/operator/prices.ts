@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { invalidRequest, unknownProduct } from '../domainErrors';
+import { printable } from '../orders/changeOrder';
 
 export type ListedPrice = {
   id: string;
@@ -14,7 +15,7 @@ export type ListedPrice = {
 const columns = 'id, name, price, catalogue_price, is_active';
 
 const changeSchema = z.object({
-  id: z.string(),
+  id: z.string().check(z.regex(printable)),
   price: z.optional(z.int().check(z.minimum(1), z.maximum(99_999_999))),
   is_active: z.optional(z.boolean()),
 });

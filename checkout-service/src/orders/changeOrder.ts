@@ -7,7 +7,7 @@ import { diffNotifications, notify } from './notifications';
 import { columns, type Fulfillment, type OrderRow, ranks } from './order';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; JSON writes control characters six times as long. */
-const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+export const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 const text = (length: number, pattern = printable) =>

@@ -146,6 +146,7 @@ export function describeOperator(suite: Suite): void {
     test.each([
       [{}, /^A change names the id/],
       [{ price: 100 }, /^A change names the id/],
+      [{ id: 'wx-201\0', price: 100 }, /^A change names the id/],
       [{ id: 'wx-201', price: 0 }, /^A price is a whole number of cents/],
       [{ id: 'wx-201', price: 9.99 }, /^A price is a whole number of cents/],
       [{ id: 'nothing', price: 100 }, /^There is no product with this id/],
