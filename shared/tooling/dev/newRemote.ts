@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { reservedSegments } from '@shop/node/http/reservedSegments';
 import { readManifest } from '../apps';
 import { getDeclaration } from '../declaration';
 import { exitWithError } from '../exitWithError';
@@ -14,11 +15,13 @@ import { remoteFiles } from './newRemote/remoteFiles';
 const USAGE = 'npm run new-remote -- mf-gifts --path /gifts';
 const { values, positionals } = parseArgs({ options: { path: { type: 'string' } }, allowPositionals: true });
 const [app = ''] = positionals;
-const segment = /^\/([a-z0-9-]+)$/.exec(values.path ?? '')?.[1];
+const segment = /^\/([a-z][a-z0-9-]*)$/.exec(values.path ?? '')?.[1];
 if (!/^mf-[a-z0-9]+$/.test(app)) exitWithError(`A remote is called mf- and letters: ${USAGE}`);
 if (!segment) exitWithError(`Its pages need an address of their own: ${USAGE}`);
 if (existsSync(path.join(root, app))) exitWithError(`${app} is there already.`);
-const owner = remoteApps.find((other) => getDeclaration(other).segments.includes(segment));
+const owner = reservedSegments.includes(segment)
+  ? 'the shell'
+  : remoteApps.find((other) => getDeclaration(other).segments.includes(segment));
 if (owner) exitWithError(`/${segment} belongs to ${owner}.`);
 
 const { react = '*' } = readManifest('shell').dependencies ?? {};

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
-import { allowedPublicHeaders, reservedSegments, shellFiles } from '../reservedSegments';
+import { reservedSegments } from '@shop/node/http/reservedSegments';
+import { allowedPublicHeaders, shellFiles } from '../shellFiles';
 
 type PublicFiles = { path: string; folder: string; headers: Record<string, string> }[];
 

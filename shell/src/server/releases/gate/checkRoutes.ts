@@ -1,5 +1,5 @@
 import type { RemoteName } from '@shop/contracts/remotes';
-import { reservedSegments } from '../reservedSegments';
+import { reservedSegments } from '@shop/node/http/reservedSegments';
 
 export type RemoteRoutes = {
   name: RemoteName;

@@ -1,5 +1,6 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import { remoteEntries } from '@shop/contracts/remoteIds';
+import { reservedSegments } from '@shop/node/http/reservedSegments';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
@@ -9,7 +10,6 @@ import { computeCompositionId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { readRelease, shellReleaseSchema } from '../readRelease';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
-import { reservedSegments } from '../reservedSegments';
 import { jsonSchemas } from './schemas';
 
 export const LIVE_CONTRACT_PATH = '/.well-known/shop-contract.json';

@@ -1,18 +1,3 @@
-/** First segments that the shell answers itself. */
-export const reservedSegments = [
-  'api',
-  'sandbox',
-  'r',
-  'media',
-  'healthz',
-  'readyz',
-  'metrics',
-  'dev-overrides',
-  'beacons',
-  '__status',
-  '__releases',
-];
-
 /** Files and folders at the root that are the shell's own. */
 export const shellFiles = [
   '/robots.txt',
