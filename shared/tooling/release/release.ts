@@ -19,6 +19,7 @@ import { readPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { releaseToShop } from './releaseToShop';
 import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
+import { expectToken } from './shopClient';
 import { shop } from './store';
 
 const app = getTarget('release');
@@ -76,7 +77,8 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }
 
-if (!shop) await exitIfReleased();
+if (shop) await expectToken(shop, app);
+else await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const checking = isSource ? checkTypes(app) : null;

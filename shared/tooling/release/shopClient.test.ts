@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 type Verdict = { verdict: string; sentence: string };
 type Client = {
@@ -91,6 +92,30 @@ test('of a release that cannot be sent nothing is left on the disk', () => {
   expect(run('').stderr).toContain('RELEASE_TOKEN is missing');
   expect(readdirSync(folder)).toEqual(['releases']);
   rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['token', 401, 'This token opens nothing here.'],
+  ['', 404, 'RELEASE_TOKEN is missing'],
+  ['token', 404, ''],
+])('a token of "%s" is asked about before anything is built: %i, "%s"', async (token, status, sentence) => {
+  const asked = jest.fn();
+  server = createServer((req, res) => {
+    asked(req.method, req.url, req.headers.authorization);
+    res.writeHead(status, { 'Content-Type': 'application/json' });
+    res.end('{"error":"This token opens nothing here."}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const script = `
+    import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { expectToken } = await loadTooling('release/shopClient');
+    await expectToken(new URL('http://127.0.0.1:${port}'), 'mf-tools');`;
+  const { cwd, env } = prepareSending().getOptions(token);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd, env });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([code, said]).toEqual([sentence ? 1 : 0, expect.stringContaining(sentence)]);
+  expect(asked.mock.calls).toEqual(token ? [['GET', '/__releases/mf-tools', 'Bearer token']] : []);
 });
 
 test('a release that is interrupted leaves no bundle behind', async () => {
