@@ -24,8 +24,9 @@ function canBeSeen(pid: number) {
 export function readServed(): Served | null {
   try {
     const served: Served = JSON.parse(readFileSync(path.join(dataFolder, 'served.json'), 'utf8'));
-    const silentFor = Math.abs(Date.now() - new Date(served.aliveAt).getTime());
-    return silentFor < (canBeSeen(served.pid) ? SILENT_MS : ENDED_MS) ? served : null;
+    const silentFor = Date.now() - new Date(served.aliveAt).getTime();
+    const isAlive = canBeSeen(served.pid) ? silentFor < SILENT_MS : Math.abs(silentFor) < ENDED_MS;
+    return isAlive ? served : null;
   } catch {
     return null;
   }
