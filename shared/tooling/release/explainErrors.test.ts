@@ -24,7 +24,13 @@ function run(command: string, args: string[], settings = {}) {
   return { status, said: (stdout + stderr).trim().split('\n') };
 }
 
+/** Without the flag that it belongs to, everybody would see the release. */
+const lonely = '--hours belongs to --preview, --pages and --minutes to --canary';
+
 test.each([
+  ['release', ['--pages', '500'], lonely],
+  ['release', ['--preview', '--minutes', '5'], lonely],
+  ['release', ['--hours', '2'], lonely],
   ['rollback', ['--frob'], "Unknown option '--frob'"],
   ['rollback', ['v1'], "Unexpected argument 'v1'"],
   ['release', ['--canary'], "Option '--canary <value>' argument missing"],

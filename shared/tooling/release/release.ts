@@ -38,6 +38,9 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+const isTrialGiven = values.pages !== undefined || values.minutes !== undefined;
+if ((values.hours && !values.preview) || (isTrialGiven && values.canary === undefined))
+  exitWithError('--hours belongs to --preview, --pages and --minutes to --canary. The flags: docs/teams.md.');
 const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
 await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
