@@ -110,6 +110,19 @@ export function describeReconcile(suite: Suite): void {
       expect(await getStatus(id)).toBe('paid');
     });
 
+    test('a database whose clock was a day ahead hides no payment once it is set right', async () => {
+      const id = await startCheckout();
+      suite.standIn.pay(id);
+      suite.standIn.find(id).created -= 3 * 60 * 60;
+      await suite.database.query('delete from orders');
+      await suite.database.query(
+        'update reconciliation set sessions_seen_until = extract(epoch from now()) + 86400',
+      );
+      expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 1, failed: 0 });
+      const ahead = 'select 1 from reconciliation where sessions_seen_until > extract(epoch from now())';
+      expect(await suite.database.query(ahead)).toEqual([]);
+    });
+
     test('an order that is rebuilt still says who sent the shopper', async () => {
       const id = await startCheckout({ ref: 'my-blog' });
       suite.standIn.pay(id);
