@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { getDeclaration } from '../declaration';
-import { root } from '../paths';
-import { makeTemporaryFolder } from '../temporaryFolder';
+import { releasesFolder, root } from '../paths';
 
 export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
@@ -18,7 +18,8 @@ const OLDEST_TIME = new Date(1980, 0, 1);
 const OWN_IMPORT = /(?:\bfrom |\bimport\()["'](\.[^"']+)["']/g;
 
 async function declareExposed(app: string) {
-  const outDir = makeTemporaryFolder('types');
+  // What is interrupted there is pruned after a day.
+  const outDir = path.join(releasesFolder, '.building', `${app}-types-${process.pid}`);
   const files = Object.values(getDeclaration(app).exposes).map((source) => path.join(root, app, source));
   const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
   const flags = '--ignoreConfig --noCheck --skipLibCheck --strict --declaration --emitDeclarationOnly';
@@ -71,5 +72,12 @@ function packTypes(app: string, folder: string): TypeFiles {
 }
 
 export async function makeExposedTypes(app: string, declared?: Promise<string | undefined>) {
-  return packTypes(app, (await declared) ?? (await declareExposed(app)));
+  const made = await declared;
+  if (made) return packTypes(app, made);
+  const folder = await declareExposed(app);
+  try {
+    return packTypes(app, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -21,9 +21,8 @@ export function prepareShop(built: Versions | null): Promise<Versions & { shell:
     child.once('exit', (code, signal) => {
       process.off('SIGTERM', end);
       process.off('SIGINT', end);
-      const isStopped = signal !== null || code === 130 || code === 143;
       // On a signal the supervisor of a shop that is built ends this process.
-      if (!isPublished && !(isStopped && built)) process.exit(isStopped ? 0 : code || 1);
+      if (!isPublished && !(signal && built)) process.exit(signal ? 0 : code || 1);
     });
   });
 }
