@@ -183,6 +183,19 @@ export function describeReconcile(suite: Suite): void {
       expect(suite.standIn.requests).toBe(2);
     });
 
+    test('open orders are not asked for one by one: the list of sessions says that they are open', async () => {
+      const ids = [await startCheckout(), await startCheckout(), await startCheckout()];
+      for (const id of ids) suite.standIn.find(id).created -= 23 * 60 * 60;
+      await suite.service.reconcile();
+      suite.standIn.requests = 0;
+      expect(await suite.service.reconcile()).toMatchObject({ checked: 3, changed: 0, failed: 0 });
+      // The sessions and the events: one page each.
+      expect(suite.standIn.requests).toBe(2);
+      suite.standIn.pay(ids[1] ?? '');
+      expect(await suite.service.reconcile()).toMatchObject({ changed: 1, failed: 0 });
+      expect(await getStatus(ids[1] ?? '')).toBe('paid');
+    });
+
     test('two shops on one account leave each other’s orders alone', async () => {
       const other = await suite.startAnother({ shopId: 'the-other-shop' });
       const { sessionId } = await other.checkOut(aCart());

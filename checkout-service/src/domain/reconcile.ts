@@ -31,6 +31,9 @@ export type Reconciled = {
   failed: number;
 };
 
+/** Of this run: payments of rebuilt orders (events `before` are part of them), and open sessions. */
+type Seen = { rebuilt: Set<string>; open: Set<string>; before: Date };
+
 /**
  * Compares unfinished orders and recent payments with Stripe: webhooks may be late, lost or refused.
  * One failed session does not stop the rest; the next run repeats the period until all of it succeeds.
@@ -46,10 +49,14 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
     await continueOnError(step, dependencies, counts, run);
     return counts.failed === failedBefore;
   };
-  const rebuilt = new Set<string>();
-  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, since, counts, rebuilt));
-  await succeeds('orders', () => checkUnfinished(dependencies, now, counts));
-  const seen = { rebuilt, before: new Date(now.getTime() - MAX_CLOCK_SKEW_MS) };
+  const seen = {
+    rebuilt: new Set<string>(),
+    open: new Set<string>(),
+    before: new Date(now.getTime() - MAX_CLOCK_SKEW_MS),
+  };
+  const listed = new Date(Math.min(since.getTime(), now.getTime() - EXPIRE_AFTER_MS));
+  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, seen));
+  await succeeds('orders', () => checkUnfinished(dependencies, { now, open: seen.open }, counts));
   const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
   await succeeds('retention', () => forgetOld(dependencies));
   await succeeds('records', () => recordOrders(dependencies, now, counts));
@@ -97,7 +104,7 @@ async function findMissing(
   dependencies: Dependencies,
   since: Date,
   counts: Reconciled,
-  rebuilt: Set<string>,
+  { rebuilt, open }: Pick<Seen, 'rebuilt' | 'open'>,
 ): Promise<void> {
   const { orders, payments } = dependencies;
   let batch: SessionState[] = [];
@@ -110,6 +117,7 @@ async function findMissing(
     batch = [];
   };
   for await (const state of payments.listSessions(since)) {
+    if (state.status === 'open') open.add(state.sessionId);
     batch.push(state);
     if (batch.length === PAGE_SIZE) await flush();
   }
@@ -139,14 +147,18 @@ async function importSession(
   counts.closed += 1;
 }
 
-async function checkUnfinished(dependencies: Dependencies, now: Date, counts: Reconciled): Promise<void> {
+async function checkUnfinished(
+  dependencies: Dependencies,
+  { now, open }: Pick<Seen, 'open'> & { now: Date },
+  counts: Reconciled,
+): Promise<void> {
   const { orders, payments } = dependencies;
   for (let after: string | undefined = ''; after !== undefined; ) {
     // This key cannot read sessions of the other mode.
     const page = await orders.listUnfinished({ after, limit: PAGE_SIZE, livemode: payments.isLive });
     const reading = await orders.nextReading();
     await forEach(page, dependencies, counts, (order) =>
-      checkOrder(order, { now, reading }, dependencies, counts),
+      checkOrder(order, { now, reading, open }, dependencies, counts),
     );
     after = page.at(-1)?.id;
   }
@@ -154,7 +166,7 @@ async function checkUnfinished(dependencies: Dependencies, now: Date, counts: Re
 
 async function checkOrder(
   order: OrderRow,
-  { now, reading }: { now: Date; reading: number },
+  { now, reading, open }: Pick<Seen, 'open'> & { now: Date; reading: number },
   dependencies: Dependencies,
   counts: Reconciled,
 ): Promise<void> {
@@ -164,6 +176,8 @@ async function checkOrder(
     if (isOld(order, now)) await orders.expire(order.id);
     return;
   }
+  // Abandoned carts: one by one they would be most of what Stripe is asked.
+  if (order.status === 'open' && open.has(order.session_id)) return;
   const state = await payments.retrieveSession(order.session_id).catch(giveUpOld(order, now));
   if (!state)
     return order.status === 'pending' ? orders.flagUnknownSession(order.id) : orders.expire(order.id);
@@ -184,7 +198,7 @@ async function replayEvents(
   dependencies: Dependencies,
   since: Date,
   counts: Reconciled,
-  seen: { rebuilt: Set<string>; before: Date },
+  seen: Seen,
 ): Promise<void> {
   for await (const event of dependencies.payments.listEvents(since)) {
     await continueOnError('event', dependencies, counts, async () => {
@@ -196,7 +210,7 @@ async function replayEvents(
 }
 
 /** The order was rebuilt in this run, with its charge. */
-function wasSeen(event: PaymentEvent, { rebuilt, before }: { rebuilt: Set<string>; before: Date }): boolean {
+function wasSeen(event: PaymentEvent, { rebuilt, before }: Seen): boolean {
   const paymentIntent = event.kind === 'charge' ? event.change.paymentIntent : null;
   return paymentIntent !== null && rebuilt.has(paymentIntent) && (event.createdAt ?? before) < before;
 }
