@@ -45,6 +45,28 @@ test('a whole purchase by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop Candle Making Supplies');
 });
 
+test('who paid, never came back and adds to the cart pays for the rest alone', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/ERR_FAILED/);
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await goToPayment(page);
+  await page.route(/order-success/, (route) => route.abort());
+  await payNow(page).click();
+  await page.waitForEvent('requestfailed');
+  await page.unrouteAll();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL(/order-success/);
+  await expect(page.getByRole('table', { name: 'Your order' })).toContainText('1 × Soy Wax');
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+  await open(page, '/cart');
+  await goToPayment(page);
+});
+
 test('estimate, payment page and order agree to the cent, with the code and for a delivery speed', async ({
   page,
 }) => {

@@ -14,6 +14,16 @@ const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', im
 const FAILED = 'Failed to process checkout. Please try again.';
 const PAYMENT_PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
+const anOrder = {
+  session_id: 'cs_test_1',
+  currency: 'usd',
+  buy_now: false,
+  lines: [],
+  subtotal: 1499,
+  shipping: null,
+  amount_total: 1499,
+};
+
 let service: jest.SpiedFunction<typeof fetch>;
 let goTo: jest.SpiedFunction<typeof browserPage.goTo>;
 let stop: () => void;
@@ -94,6 +104,36 @@ test('a product and a dearer variant of it are corrected each to its own price, 
     [null, 44.99],
     ['xl', 59.99],
   ]);
+});
+
+describe('after a checkout whose end this browser has not seen, and a change of the cart', () => {
+  async function checkOutTwice(order: () => Promise<Response>) {
+    const { store } = openShop(wax);
+    await store.dispatch(checkOut());
+    jest.advanceTimersByTime(10_000);
+    store.dispatch(itemAdded(kit));
+    const url = 'https://checkout.stripe.com/c/pay/cs_test_2';
+    service.mockImplementation(async (path) =>
+      path === '/api/orders/cs_test_1' ? order() : new Response(JSON.stringify({ url })),
+    );
+    await store.dispatch(checkOut());
+    return goTo.mock.lastCall?.[0];
+  }
+  const orderThatIs = (status: string) => answer(200, { ...anOrder, status });
+
+  test.each(['paid', 'review'])('nobody pays for its lines twice where it is %s', async (status) => {
+    expect(await checkOutTwice(orderThatIs(status))).toBe('/order-success?session_id=cs_test_1');
+  });
+
+  test.each([
+    ['was left', orderThatIs('open')],
+    ['was refunded', orderThatIs('refunded')],
+    ['is unknown', answer(404, { error: 'not_found' })],
+    ['cannot be read', answer(503, { error: 'unavailable' })],
+  ])('a checkout that %s keeps nobody from the next one', async (_what, order) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await checkOutTwice(order)).toBe('https://checkout.stripe.com/c/pay/cs_test_2');
+  });
 });
 
 test('the site that has sent the shopper goes along with Buy Now, too', async () => {

@@ -1,5 +1,7 @@
 const STORAGE_KEY = 'cart-checkout-key';
-type StoredKey = { request: string; key: string };
+type StoredKey = { request: string; key: string; session?: string | undefined };
+/** A payment page's address names its session. */
+const SESSION = /\bcs_(?:test|live)_\w+/;
 
 /** Buy Now's key, and the cart's where storage is forbidden. */
 let kept: StoredKey | null = null;
@@ -9,12 +11,29 @@ export function getCartKey(request: string): string {
   const stored = readStored();
   if (stored?.request === request) return stored.key;
   const key = getBuyNowKey(request);
+  store({ request, key });
+  return key;
+}
+
+/** The session of the cart as it was before it changed, where nobody knows here what became of it. */
+export function getEarlierSession(request: string): string | null {
+  const stored = readStored();
+  return stored && stored.request !== request ? (stored.session ?? null) : null;
+}
+
+/** Notes the session that the cart's key has opened. */
+export function keepSession(paymentPage: string): void {
+  const stored = readStored();
+  const session = SESSION.exec(paymentPage)?.[0];
+  if (stored && session) store({ ...stored, session });
+}
+
+function store(stored: StoredKey): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ request, key }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // Storage is forbidden.
   }
-  return key;
 }
 
 /** Buy Now's key: the same until the answer has come. */
@@ -38,8 +57,9 @@ export function resetCartKey(): void {
 
 function readStored(): StoredKey | null {
   try {
-    const { request, key } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
+    const { request, key, session } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof request !== 'string' || typeof key !== 'string') return null;
+    return { request, key, session: typeof session === 'string' ? session : undefined };
   } catch {
     // Forbidden storage or foreign content: a new key will do.
     return null;

@@ -1,13 +1,14 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
+import { boughtStatuses } from '@shop/contracts/checkoutLimits';
 import { toCents, toDollars } from '@shop/domain/money';
 import { appliedCode } from '@shop/domain/pricing';
 import { selectBuyNowPriceCents, selectLines, selectPaymentOrigins } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
-import { createCheckout } from './cartService';
+import { createCheckout, fetchOrder } from './cartService';
 import { endWithError } from './endCheckout';
-import { getBuyNowKey, getCartKey, resetBuyNowKey } from './idempotencyKey';
+import { getBuyNowKey, getCartKey, getEarlierSession, keepSession, resetBuyNowKey } from './idempotencyKey';
 import { isPaymentAddress } from './isPaymentAddress';
 import { getReferrer } from './referrer';
 import { reportCheckoutError } from './reportCheckoutError';
@@ -26,6 +27,12 @@ export const requestPayment =
     const request = currentRequest();
     const isBuyNow = product !== null;
     const requested = JSON.stringify({ request, isBuyNow });
+    const earlier = isBuyNow ? null : getEarlierSession(requested);
+    if (earlier && (await wasBought(earlier))) {
+      // Its page takes the lines out that are paid.
+      await dispatch(leaveFor(`/order-success?session_id=${earlier}`));
+      return;
+    }
     const idempotencyKey = isBuyNow ? getBuyNowKey(requested) : getCartKey(requested);
     const answer = await createCheckout({ request, idempotencyKey, isBuyNow });
     if (answer.error) {
@@ -36,15 +43,33 @@ export const requestPayment =
     if (!isPaymentAddress(answer.url, selectPaymentOrigins(getState())))
       throw new Error('The checkout URL is no payment page');
     if (isBuyNow) resetBuyNowKey();
+    else keepSession(answer.url);
     if (JSON.stringify({ request: currentRequest(), isBuyNow }) !== requested) {
       // Changed here or in another tab.
       dispatch(endWithError('Your cart has changed in the meantime.'));
       return;
     }
-    browserPage.goTo(answer.url);
-    // Busy while the browser leaves: a second press starts no second session.
+    await dispatch(leaveFor(answer.url));
+  };
+
+/** Busy while the browser leaves: a second press starts no second session. */
+const leaveFor =
+  (url: string): CartThunk =>
+  async (dispatch) => {
+    browserPage.goTo(url);
     busyTimer = setTimeout(() => dispatch(checkoutEnded()), NAVIGATION_TIMEOUT_MS);
   };
+
+/** Whether a session was paid though its shopper never came back from the payment page. */
+async function wasBought(sessionId: string): Promise<boolean> {
+  try {
+    const order = await fetchOrder(sessionId);
+    return order !== null && boughtStatuses.includes(order.status);
+  } catch (error) {
+    console.warn('The order of the earlier checkout could not be read.', error);
+    return false;
+  }
+}
 
 /** Rule checkout.request. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
