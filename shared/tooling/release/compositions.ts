@@ -4,12 +4,7 @@ import { isReleased } from '../apps';
 import { dataFolder } from '../paths';
 import type { Release, Versions } from './registry';
 
-export type FormerComposition = {
-  id: string;
-  at: string;
-  shell: string;
-  remotes: Versions;
-};
+export type FormerComposition = { id: string; at: string; shell: string; remotes: Versions };
 
 /** The latest last; the running shop appends. A line that a crash or a full disk cut off is left out. */
 export function readCompositions(): FormerComposition[] {

@@ -10,14 +10,12 @@ import { fetchFromStore } from './registryStore';
 import { readServed } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
 
-const { values, positionals } = parseArgs({
-  options: {
-    composition: { type: 'string' },
-    path: { type: 'string' },
-    hours: { type: 'string' },
-  },
-  allowPositionals: true,
-});
+const options = {
+  composition: { type: 'string' },
+  path: { type: 'string' },
+  hours: { type: 'string' },
+} as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 
 async function formerComposition(id: string) {
   const found = readCompositions().findLast((one) => one.id === id);

@@ -1,5 +1,4 @@
 // <remote> <app> <version> ended|promoted <reason>: called by the running shop, or by hand.
-
 import { exitWithError } from '../exitWithError';
 import { endCanary, promoteWithGate } from './canary';
 import { checkContracts } from './gate/gate';

@@ -60,7 +60,7 @@ test('an answer that breaks off is told as that: the shop may have made it live'
   });
   expect(verdict).toBe('failed');
   expect(sentence).toBe(
-    "The shop's answer broke off (aborted): what was asked for may be done all the same.",
+    "The shop's answer broke off (aborted): it may be done all the same.",
   );
 });
 

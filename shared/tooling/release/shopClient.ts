@@ -64,9 +64,7 @@ async function post(url: URL, { file, onStep }: Sent): Promise<ReleaseVerdict> {
   const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
     const request = send(url, { method: 'POST', headers }, (response) =>
       readAnswer(response, onStep).then(resolve, ({ message }) =>
-        resolve(
-          failed(`The shop's answer broke off (${message}): what was asked for may be done all the same.`),
-        ),
+        resolve(failed(`The shop's answer broke off (${message}): it may be done all the same.`)),
       ),
     );
     // A server that refuses while the body is being sent closes the connection; its answer may have come all the same.
