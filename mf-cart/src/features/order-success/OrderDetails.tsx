@@ -17,7 +17,8 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
       <div role="status">
         {order && isPending(order) ? (
           <p className={styles.confirming}>
-            Your payment is being confirmed. This page updates by itself, so there’s no need to pay again.
+            Your payment is being confirmed, so there’s no need to pay again. Your order appears here after
+            that; if it takes long, load this page again.
           </p>
         ) : null}
         {order?.status === 'review' ? (

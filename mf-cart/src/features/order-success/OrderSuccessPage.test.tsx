@@ -175,7 +175,10 @@ test('a pending payment is being confirmed, until the service says paid', async 
   const pending: Order = { ...paid, status: 'pending' };
   serviceSays(pending, pending, { ...pending, status: 'paid' });
   const { cart } = await arrive();
-  expect(await screen.findByText(/Your payment is being confirmed/)).toBeVisible();
+  const text = await screen.findByText(/Your payment is being confirmed/);
+  expect(text).toBeVisible();
+  // Without script, and after the last poll, no page updates by itself.
+  expect(text).toHaveTextContent('load this page again');
   expect(cart()).toEqual(untouched);
   await inAMoment(1000);
   expect(screen.getByText(/Your payment is being confirmed/)).toBeVisible();
