@@ -21,6 +21,10 @@ test.each([
   ['terms', 'Terms of service'],
   ['calculater', 'Wax calculator'],
   ['contcat', 'Contact us'],
+  ['gift card', 'Gift bundles'],
+  ['return policy', 'Returns and exchanges'],
+  ['delivery time', 'Shipping and returns'],
+  ['wooden wick', 'Guide: how to choose a wick'],
   ['accessories', 'Tools and accessories'],
 ])('"%s" finds %s', (term, title) => {
   expect(titles(term)).toContain(title);

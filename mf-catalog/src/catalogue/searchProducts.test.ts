@@ -30,6 +30,9 @@ test.each([
   ['containers', ['clear-glass-jars', 'luxury-glass-containers']],
   ['floral', ['french-lavender']],
   ['coconut wax', ['premium-wax']],
+  ['candle wicks', wicks],
+  ['lavender candle', ['french-lavender']],
+  ['candles', products.map(({ slug }) => slug)],
   ['bees wax', ['beeswax-flakes']],
 ])('"%s" finds exactly what it names', (term, slugs) => {
   expect(slugsFor(term)).toEqual(expect.arrayContaining(slugs));

@@ -19,7 +19,7 @@ function indexed(product: Product): Indexed {
   const skill = product.skillLevel ? [product.skillLevel, ...skillLevels[product.skillLevel].aliases] : [];
   const nameWords = words(product.name);
   const text = [product.summary, product.category, category, ...types, ...skill, ...facts(product)].join(' ');
-  return { product, nameWords, words: [...new Set([...nameWords, ...words(text)])] };
+  return { product, nameWords, words: [...new Set([...nameWords, ...words(`candle ${text}`)])] };
 }
 
 /** Waxes that are pressed from plants alone. */

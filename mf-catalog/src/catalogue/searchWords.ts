@@ -24,6 +24,7 @@ const synonyms: Record<string, string[]> = {
   honey: ['beeswax'],
   string: ['wick'],
   cord: ['wick'],
+  wooden: ['wood'],
   autumn: ['seasonal'],
   fall: ['seasonal'],
   flower: ['floral'],

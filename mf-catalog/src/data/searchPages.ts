@@ -5,7 +5,11 @@ export const searchPages: { to: string; title: string; words: string }[] = [
   { to: paths.learn, title: 'Learn candle making', words: 'guide lesson course tutorial' },
   { to: paths.guides, title: 'All guides', words: '' },
   { to: paths.videoTutorials, title: 'All video tutorials', words: 'lesson' },
-  { to: `${paths.kits}/gifts`, title: 'Gift bundles', words: 'gift set box ribbon holiday' },
+  {
+    to: `${paths.kits}/gifts`,
+    title: 'Gift bundles',
+    words: 'gift set box ribbon holiday card voucher idea',
+  },
   { to: paths.waxCalculator, title: 'Wax calculator', words: 'how much wax jar vessel gram ounce recipe' },
   { to: paths.fragranceCalculator, title: 'Fragrance calculator', words: 'oil load percent scent how much' },
   {
@@ -64,8 +68,12 @@ export const searchPages: { to: string; title: string; words: string }[] = [
     title: 'Article: sustainable candle making',
     words: 'eco environment green recycle reuse',
   },
-  { to: paths.help, title: 'Shipping and returns', words: 'help delivery cost free international' },
-  { to: paths.returns, title: 'Returns and exchanges', words: 'refund damaged broken' },
+  {
+    to: paths.help,
+    title: 'Shipping and returns',
+    words: 'help delivery time cost free international promo code',
+  },
+  { to: paths.returns, title: 'Returns and exchanges', words: 'refund damaged broken policy' },
   { to: paths.trackOrder, title: 'Track your order', words: 'tracking status package parcel where is' },
   { to: paths.faq, title: 'FAQ', words: 'frequently asked question answer help' },
   { to: paths.contact, title: 'Contact us', words: 'email message hours support customer service help' },
