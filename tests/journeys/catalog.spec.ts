@@ -49,6 +49,9 @@ test('an address with filter, order and term is served as it will stay @whole', 
     'Pre-Tabbed Cotton Wicks',
     'Braided Cotton Wicks',
   ]);
+  // This link goes with its press, and its focus would go with it.
+  await page.getByRole('link', { name: 'Clear the search for wicks' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the header suggests as one types; the choice leads to the product @whole', async ({ page }) => {

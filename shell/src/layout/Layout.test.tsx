@@ -97,4 +97,9 @@ test('a change of the query leaves the focus where it is', async () => {
   // The focus moves in a timer of its own.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(search).toHaveFocus();
+  // A touch, a screen reader's press and Safari's click focus no link.
+  search.blur();
+  await act(() => router.navigate('/other?sort=rating'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.body).toHaveFocus();
 });

@@ -7,6 +7,8 @@ export function useRouteFocus(): string {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
   const [title, setTitle] = useState('');
+  // Read before the page changes: a filter whose focus is nowhere moves none, a link that goes loses its own.
+  const hadFocus = isFocused();
 
   useEffect(() => {
     if (last.current.key === key) return;
@@ -14,16 +16,18 @@ export function useRouteFocus(): string {
     last.current = { pathname, key };
     // After the timers of a closing dialog, which gives the focus back to its opener.
     const timer = window.setTimeout(() => {
-      const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
-      if (isSamePage && hasFocus && !hash) return;
+      if (isSamePage && (isFocused() || !hadFocus) && !hash) return;
       focusPlace(hash);
       setTitle(document.title);
     });
     return () => window.clearTimeout(timer);
-  }, [pathname, hash, key]);
+  }, [pathname, hash, key, hadFocus]);
 
   return title;
 }
+
+const isFocused = () =>
+  typeof document === 'object' && (document.activeElement ?? document.body) !== document.body;
 
 function focusPlace(hash: string) {
   const place =
