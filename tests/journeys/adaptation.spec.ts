@@ -85,6 +85,9 @@ test('with forced colors, dark or light, every control can be seen, and so can t
       expect({ path, unseen: await unseenControls(page) }).toEqual({ path, unseen: [] });
       const logo = page.getByRole('banner').getByRole('link').first();
       expect((await logo.locator('span').boundingBox())?.width).toBeGreaterThan(40);
+      // Forced colors paint a transparent edge, too.
+      for (const tab of await page.getByRole('tab', { selected: false }).all())
+        await expect(tab).toHaveCSS('border-bottom-width', '0px');
     }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
