@@ -238,6 +238,28 @@ test('in forced colors the measures of the drawing and the labels of the chart h
   expect(await colorsOf(/^Wick sizes by inside width/)).toEqual([await textColor()]);
 });
 
+test('in a translation that runs from right to left the words of drawing and chart stay in their places @whole', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    [recipe, /^Your vessel to scale/],
+    ['/wick-guide', /^Wick sizes by inside width/],
+  ] as const) {
+    await page.goto(path);
+    await untilStarted(page);
+    const places = () =>
+      page.getByRole('img', { name }).evaluate((drawing) =>
+        [...drawing.querySelectorAll('text')].map((text) => {
+          const { left } = text.getBoundingClientRect();
+          return Math.round(left - drawing.getBoundingClientRect().left);
+        }),
+      );
+    const before = await places();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await places()).toEqual(before);
+  }
+});
+
 test('units chosen on one calculator stay for the next @whole', async ({ page }) => {
   await page.goto('/wax-calculator');
   await untilStarted(page);
