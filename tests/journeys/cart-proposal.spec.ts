@@ -55,6 +55,21 @@ test('the recipe that travels along opens in the shop @whole', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('1755.3 g');
 });
 
+test('where the code of a proposal is lost the cart is there all the same, and a reload proposes again @whole', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  const script = /mf-cart\/proposal\.\w+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/cart?propose=wx-201:2');
+  await expect(page.getByRole('alert')).toContainText('Reload the page to try again.');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.unroute(script);
+  await page.reload();
+  await expect(proposal(page)).toContainText('2 × Soy Wax');
+});
+
 test('what nobody could order is dropped and said, and a name is never taken from the link @whole', async ({
   page,
 }) => {

@@ -75,10 +75,18 @@ function CartContents() {
 }
 
 const ProposalCard = lazy(() =>
-  import(/* webpackChunkName: "proposal" */ '../proposal/ProposalCard').then(({ ProposalCard }) => ({
-    default: ProposalCard,
-  })),
+  import(/* webpackChunkName: "proposal" */ '../proposal/ProposalCard').then(
+    ({ ProposalCard }) => ({ default: ProposalCard }),
+    () => ({ default: LostProposal }),
+  ),
 );
+
+/** The cart itself is none the worse. */
+function LostProposal() {
+  return useSearchParams()[0].has('propose') ? (
+    <p role="alert">We couldn’t load what this link proposes. Reload the page to try again.</p>
+  ) : null;
+}
 
 function ServerFormCart({ serverCart }: { serverCart: ServerCart }) {
   return (
