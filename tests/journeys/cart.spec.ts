@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillCart, open, readProduct, storeCart, storedCart } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
 import { unlessCommon } from '../support/whole';
@@ -284,4 +285,39 @@ test('an add in one tab shows in the other at once', async ({ context, page }) =
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(other.getByRole('main').getByRole('button', { name: 'Remove Soy Wax' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+});
+
+/** As translating browsers do: each text in an element of their own, which React knows nothing of. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found.filter(({ parentElement }) => parentElement?.localName !== 'script')) {
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });
+
+test('a translated page shows what the cart comes to now, not what it came to @whole', async ({ page }) => {
+  await fillCart(page, { [WAX]: 2 });
+  await open(page, '/cart');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const more = page.getByRole('button', { name: 'Increase quantity of Soy Wax' });
+  await expect(summary).toContainText('with standard shipping: $35.93');
+  await translate(page);
+  for (let presses = 0; presses < 2; presses += 1) await more.click();
+  await expect(summary).toContainText('FREESHIP applied');
+  const translated = await summary.textContent();
+  await page.reload();
+  await expect(summary).toContainText('FREESHIP applied');
+  expect(translated).toBe(await summary.textContent());
+
+  await page.getByRole('button', { name: /^Cart,/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await translate(page);
+  await panel.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click();
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText('Your Cart (5)');
 });

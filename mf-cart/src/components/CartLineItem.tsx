@@ -44,7 +44,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
         {isJustAdded ? <p className={styles.added}>Just added</p> : null}
         {line.variantName ? <p className={styles.variant}>{line.variantName}</p> : null}
         <p className={styles.price}>
-          {formatCents(toCents(line.price))}
+          <span>{formatCents(toCents(line.price))}</span>
           {hasTotal ? <span> each</span> : null}
         </p>
         {isUnavailable ? (

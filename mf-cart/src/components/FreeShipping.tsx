@@ -31,12 +31,11 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
       <p ref={text} tabIndex={-1} className={styles.text}>
         {missingCents > 0
           ? `${formatCents(missingCents)} away from free standard shipping with code ${freeShipping.code}.`
-          : null}
-        {getStandardShippingCents(subtotal) === 0 ? 'Standard shipping is free for this order.' : null}
-        {savingCents > 0 && isApplied
-          ? `${freeShipping.code} applied: you save ${formatCents(savingCents)}.`
-          : null}
-        {savingCents > 0 && !isApplied ? `${freeShipping.code} is not applied.` : null}
+          : getStandardShippingCents(subtotal) === 0
+            ? 'Standard shipping is free for this order.'
+            : isApplied
+              ? `${freeShipping.code} applied: you save ${formatCents(savingCents)}.`
+              : `${freeShipping.code} is not applied.`}
       </p>
       {savingCents > 0 && isApplied ? (
         <Button variant="quiet" onClick={() => press(offerDeclined())}>
@@ -45,7 +44,7 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
       ) : null}
       {isOffered && savingCents > 0 && !isApplied ? (
         <Button variant="secondary" isWide onClick={() => press(promoCodeEntered(freeShipping.code))}>
-          Apply {freeShipping.code}, save {formatCents(savingCents)}
+          {`Apply ${freeShipping.code}, save ${formatCents(savingCents)}`}
         </Button>
       ) : null}
       {missingCents > 0 ? (

@@ -32,7 +32,7 @@ export function CartSummary() {
           </div>
         </dl>
         <p className={styles.shipped}>
-          with standard shipping: {formatCents(estimates[0]?.totalCents ?? subtotal)}
+          {`with standard shipping: ${formatCents(estimates[0]?.totalCents ?? subtotal)}`}
         </p>
       </div>
       <ShippingEstimate estimates={estimates} subtotalCents={subtotal} />

@@ -17,9 +17,11 @@ export function ShippingEstimate({ estimates, subtotalCents }: Props) {
   return (
     <div className={styles.estimate}>
       <p className={styles.lead}>
-        {cheapest === 0 ? 'Free shipping' : `Shipping from ${formatCents(cheapest)}`}
-        {isTaxAdded ? ', plus tax' : null}
-        {isFreeWithCode ? ` – free with ${freeShipping.code}` : null}
+        {[
+          cheapest === 0 ? 'Free shipping' : `Shipping from ${formatCents(cheapest)}`,
+          isTaxAdded ? ', plus tax' : '',
+          isFreeWithCode ? ` – free with ${freeShipping.code}` : '',
+        ].join('')}
       </p>
       <p className={styles.lead}>Order today: arrives {arrival?.dates} with standard shipping.</p>
       <details>

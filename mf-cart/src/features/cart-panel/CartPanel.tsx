@@ -26,7 +26,7 @@ export default function CartPanel({ isOpen, onClose }: RemoteComponentProps['mf_
     <Dialog isOpen={isOpen && isKnown} onClose={onClose} labelledBy={titleId} className={styles.panel}>
       <div className={styles.header}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
-          Your Cart ({itemCount})
+          {`Your Cart (${itemCount})`}
         </h2>
         <IconButton aria-label="Close cart" onClick={onClose}>
           <CloseIcon />

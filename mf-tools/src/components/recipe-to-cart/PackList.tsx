@@ -14,14 +14,14 @@ export function PackList({ packs }: { packs: PlannedPack[] }) {
     <ul className={styles.packs}>
       {packs.map(({ row, packs: count, needed, leftOver, hasSpare }) => (
         <li key={row.id}>
-          <strong>
-            {count} × {row.name}
-          </strong>{' '}
-          {formatCents(count * row.price)}
+          <strong>{`${count} × ${row.name}`}</strong> <span>{formatCents(count * row.price)}</span>
           <span className={styles.leftOver}>
-            needs {amount(needed, row.pack_unit)}
-            {hasSpare ? `, ${extraWaxPercent}% to spare among it` : ''}; a pack has{' '}
-            {amount(row.pack_amount, row.pack_unit)}; {amount(leftOver, row.pack_unit)} left over
+            {[
+              `needs ${amount(needed, row.pack_unit)}`,
+              hasSpare ? `, ${extraWaxPercent}% to spare among it` : '',
+              `; a pack has ${amount(row.pack_amount, row.pack_unit)}`,
+              `; ${amount(leftOver, row.pack_unit)} left over`,
+            ].join('')}
           </span>
         </li>
       ))}

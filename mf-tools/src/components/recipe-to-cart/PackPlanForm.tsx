@@ -41,7 +41,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
       <PackList packs={packs} />
       {packs.length > 0 ? (
         <Button onClick={add} isWide>
-          Add {getCount(packCount, 'pack')} to the cart · {formatCents(totalCents)}
+          {`Add ${getCount(packCount, 'pack')} to the cart · ${formatCents(totalCents)}`}
         </Button>
       ) : (
         <p>You have everything already, so there’s nothing to add.</p>
