@@ -1,6 +1,8 @@
+import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
+import { paths } from '@shop/contracts/paths';
 import type { ProductRow } from '@shop/contracts/products';
 import { formatCents, toDollars } from '@shop/domain/money';
-import { useCart, useDispatch } from '@shop/platform';
+import { Link, useCart, useDispatch } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
@@ -39,7 +41,12 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
         <p key={remark}>{remark}</p>
       ))}
       <PackList packs={packs} />
-      {packs.length > 0 ? (
+      {packs.some((pack) => pack.packs > MAX_LINE_QUANTITY) ? (
+        <p>
+          One order holds up to {MAX_LINE_QUANTITY} packs of a product. For a batch this big,{' '}
+          <Link to={paths.contact}>write to us</Link>.
+        </p>
+      ) : packs.length > 0 ? (
         <Button onClick={add} isWide>
           {`Add ${getCount(packCount, 'pack')} to the cart · ${formatCents(totalCents)}`}
         </Button>

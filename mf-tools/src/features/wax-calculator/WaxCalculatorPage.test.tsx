@@ -55,6 +55,15 @@ test('what is needed goes into the cart as whole packs after a confirming press'
   expect(lines.map((line) => line.slug)).toContain('luxury-glass-containers');
 });
 
+test('more packs than one order holds are not added, and the page says where to write', async () => {
+  answerProducts(productRows);
+  const { user } = await open(recipe.replace('candles=4', 'candles=10000'));
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/One order holds up to 999 packs of a product/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: /to the cart/ })).toBeNull();
+});
+
 test('a wax that we do not sell is said, not replaced', async () => {
   answerProducts(productRows);
   const { user } = await open(recipe.replace('soy', 'paraffin'));
