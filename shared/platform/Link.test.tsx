@@ -72,6 +72,19 @@ test.each([
   expect(address()).toBe('/wax/soy-wax?page=2');
 });
 
+test('a press for another tab is none of the link’s handler, which would close what it stands in', () => {
+  const close = jest.fn();
+  const { link } = show(
+    <Link to="/wicks" onClick={close}>
+      Wicks
+    </Link>,
+  );
+  press(link, { ctrlKey: true });
+  expect(close).not.toHaveBeenCalled();
+  press(link);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('a handler of the link comes first and may keep it', () => {
   const { link, address } = show(
     <Link to="/wicks" onClick={(event) => event.preventDefault()}>

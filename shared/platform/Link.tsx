@@ -20,10 +20,9 @@ export function Link({ to, replace, state, preventScrollReset = false, onClick, 
       {...rest}
       href={typeof to === 'string' ? to : createPath(to)}
       onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
         onClick?.(event);
-        const isForBrowser =
-          event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-        if (!isHere || isForBrowser || event.defaultPrevented) return;
+        if (!isHere || event.defaultPrevented) return;
         event.preventDefault();
         navigator[replace ? 'replace' : 'push'](to, state, { preventScrollReset });
       }}
