@@ -124,6 +124,16 @@ test('a link whose page cannot be had is followed by the browser; the history an
   expect(router.state.page.kind).toBe('failure');
 });
 
+test('a page that Back brings again as it was left is on its way nowhere', async () => {
+  const { router, openPage, shown } = routerWithSlowPages();
+  void router.navigate('/wax');
+  await settled();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(router.state.isLoading).toBe(false);
+  await openPage('/wax');
+  expect(shown()).toBe('/start');
+});
+
 test('a page that does not exist, and any page without a connection, is told of in the frame', async () => {
   const { router, openPage } = routerWithSlowPages(() => false);
   void router.navigate('/gone');

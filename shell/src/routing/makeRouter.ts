@@ -99,6 +99,12 @@ export function makeRouter({
     void show(asked, (url) => url.href !== asked.href && history.replace(getPath(url)));
   });
 
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    running.abort();
+    update({ isLoading: false });
+  });
+
   const navigator: Navigator = { createHref: history.createHref, go: history.go, push, replace };
   return {
     get state() {
