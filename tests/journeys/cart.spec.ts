@@ -287,6 +287,19 @@ test('an add in one tab shows in the other at once', async ({ context, page }) =
   await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
 });
 
+test('the second press of a double click meets nothing else: no other line goes, no panel closes @whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, { [WAX]: 1, [JARS]: 1, 'vanilla-bean': 1 });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Remove Soy Wax' }).dblclick();
+  await expect(page.getByText('Removed Soy Wax from your cart').first()).toBeVisible();
+  expect(Object.keys(await storedCart(page))).toEqual(['Clear Glass Jars', 'Vanilla Bean Fragrance Oil']);
+  await page.getByRole('button', { name: /^Cart,/ }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your Cart (2)' })).toBeFocused();
+});
+
 /** As translating browsers do: each text in an element of their own, which React knows nothing of. */
 const translate = (page: Page) =>
   page.evaluate(() => {

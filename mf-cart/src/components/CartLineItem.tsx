@@ -65,7 +65,8 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
           type="button"
           className={styles.remove}
           aria-label={`Remove ${line.name}`}
-          onClick={() => dispatch(removeLine({ id, variantId }))}
+          // The next line moves under the second press of a double click.
+          onClick={({ detail }) => detail < 2 && dispatch(removeLine({ id, variantId }))}
         >
           Remove
         </button>

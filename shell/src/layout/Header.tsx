@@ -46,7 +46,7 @@ export function Header() {
             ref={searchButton}
             aria-label="Search"
             aria-expanded={isSearchOpen}
-            onClick={() => setOpen(isSearchOpen ? null : 'search')}
+            onClick={({ detail }) => setOpen(isSearchOpen && detail < 2 ? null : 'search')}
           >
             <SearchIcon />
           </IconButton>

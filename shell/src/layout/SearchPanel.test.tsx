@@ -13,6 +13,12 @@ test('the search button opens the panel with the focus in its field', async () =
   expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a double click opens the panel, too', async () => {
+  const { user } = renderFrame('/other');
+  await user.dblClick(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible();
+});
+
 test('a term is trimmed and encoded, and the panel closes', async () => {
   const { user, address, field } = await openSearch();
   await user.type(field, '  soy & co/100% {Enter}');

@@ -28,7 +28,8 @@ export default function CartPanel({ isOpen, onClose }: RemoteComponentProps['mf_
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {`Your Cart (${itemCount})`}
         </h2>
-        <IconButton aria-label="Close cart" onClick={onClose}>
+        {/* On a phone it lies where the cart button was: under the second press of a double click. */}
+        <IconButton aria-label="Close cart" onClick={({ detail }) => detail < 2 && onClose()}>
           <CloseIcon />
         </IconButton>
       </div>
