@@ -287,6 +287,21 @@ test('an add in one tab shows in the other at once', async ({ context, page }) =
   await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
 });
 
+test('Back closes the panel: on a phone nothing of the page behind it can be seen @whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/wax');
+  await page.getByRole('main').getByRole('link', { name: 'Soy Wax' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: /^Cart,/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+});
+
 test('the second press of a double click meets nothing else: no other line goes, no panel closes @whole', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { StateWithCart } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
 import { noticeShown, RemoteComponent, useCart, useDispatch, useLocation, useSelector } from '@shop/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and the cart button tries again. */
 function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,12 +22,19 @@ export function CartPanelSlot() {
   const { module } = useCart();
   const isOpen = useSelector((state: StateWithCart) => module?.selectIsOpen(state) ?? false);
   const isFilled = useSelector((state: StateWithCart) => (module?.selectLineCount(state) ?? 0) > 0);
-  const isCartPage = useLocation().pathname === paths.cart;
+  const { pathname, key } = useLocation();
   const [isHere, setIsHere] = useState(false);
   const dispatch = useDispatch();
-  if (!isHere && (isOpen || (isFilled && !isCartPage))) setIsHere(true);
+  if (!isHere && (isOpen || (isFilled && pathname !== paths.cart))) setIsHere(true);
+  const onClose = () => module && dispatch(module.panelClosed());
+  const closeOpen = useEffectEvent(() => isOpen && onClose());
+  const shownKey = useRef(key);
+  // Back goes to another page, too.
+  useEffect(() => {
+    if (shownKey.current !== key) closeOpen();
+    shownKey.current = key;
+  }, [key]);
   if (!module || !isHere) return null;
-  const onClose = () => dispatch(module.panelClosed());
   return (
     <RemoteComponent
       name="mf_cart/CartPanel"
