@@ -162,3 +162,17 @@ test('an unknown address answers 404, says so to crawlers, logs its path, and le
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('focus in the header leaves the page where it was scrolled to @whole', async ({ page }) => {
+  await openPage(page, '/learn');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 700));
+  for (const name of ['Search', 'Learn']) {
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect({ name, scrolled: await scrolled() }).toEqual({ name, scrolled: 700 });
+  }
+});
