@@ -21,7 +21,9 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
   const text = useRef<HTMLParagraphElement>(null);
   const missingCents = getMissingForFreeShipping(subtotal);
   const savingCents = getCodeSavingCents(subtotal);
-  const press = (action: ReturnType<typeof promoCodeEntered | typeof offerDeclined>) => {
+  const press = (action: ReturnType<typeof promoCodeEntered | typeof offerDeclined>, detail: number) => {
+    // The other button comes under the second press of a double click.
+    if (detail > 1) return;
     dispatch(action);
     // The pressed button is removed: its result takes the focus.
     text.current?.focus();
@@ -38,12 +40,16 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
               : `${freeShipping.code} is not applied.`}
       </p>
       {savingCents > 0 && isApplied ? (
-        <Button variant="quiet" onClick={() => press(offerDeclined())}>
+        <Button variant="quiet" onClick={({ detail }) => press(offerDeclined(), detail)}>
           Take off {freeShipping.code}
         </Button>
       ) : null}
       {isOffered && savingCents > 0 && !isApplied ? (
-        <Button variant="secondary" isWide onClick={() => press(promoCodeEntered(freeShipping.code))}>
+        <Button
+          variant="secondary"
+          isWide
+          onClick={({ detail }) => press(promoCodeEntered(freeShipping.code), detail)}
+        >
           {`Apply ${freeShipping.code}, save ${formatCents(savingCents)}`}
         </Button>
       ) : null}
