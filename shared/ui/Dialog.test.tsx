@@ -44,6 +44,17 @@ test('it is a modal dialog named by its title, which has the focus', async () =>
   expect(screen.getByRole('heading', { name: 'A dialog' })).toHaveFocus();
 });
 
+test('the second press of a double click on what has opened it meets nothing in it', async () => {
+  const { user } = await openDialog();
+  const inside = screen.getByRole('button', { name: 'Remove me' });
+  fireEvent.click(inside, { detail: 2 });
+  fireEvent.mouseDown(screen.getByRole('dialog').parentElement as HTMLElement, { detail: 2 });
+  expect(screen.getByRole('dialog').parentElement).not.toHaveAttribute('data-leaving');
+  expect(inside).toBeVisible();
+  await user.click(inside);
+  expect(inside).not.toBeInTheDocument();
+});
+
 test('the page behind is inert while it is open, and alive again after', async () => {
   const { user, container } = await openDialog();
   expect(container.inert).toBe(true);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { FocusTrap } from 'focus-trap';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPaint } from './afterPaint';
 import styles from './Dialog.module.css';
@@ -28,10 +28,18 @@ export function Dialog(props: Props) {
     void afterPaint().then(onClose);
   };
   const onEscape = useEffectEvent(leave);
+  const isPressed = useRef(false);
+  const ignoreRestOfDoubleClick = (event: MouseEvent) => {
+    if (event.detail < 2) isPressed.current = true;
+    if (isPressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
+    isPressed.current = false;
     const overlay = element.parentElement;
     const behind = [...document.body.children].filter(
       (child): child is HTMLElement =>
@@ -89,6 +97,8 @@ export function Dialog(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop is a convenience beside Escape and the close button
     <div
       className={styles.overlay}
+      onMouseDownCapture={ignoreRestOfDoubleClick}
+      onClickCapture={ignoreRestOfDoubleClick}
       onClick={(event) => {
         const isLink = event.target instanceof Element && event.target.closest('a') !== null;
         if (isLink && event.defaultPrevented && !staysForLinks) leave(event.currentTarget);

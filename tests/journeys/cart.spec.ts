@@ -315,6 +315,23 @@ test('the second press of a double click meets nothing else: no other line goes,
   await expect(page.getByText('FREESHIP is not applied.')).toBeVisible();
   await page.getByRole('button', { name: /^Cart,/ }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your Cart (5)' })).toBeFocused();
+
+  // Where Add to Cart is pressed the panel has its Checkout, or its backdrop.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/wax/soy-wax');
+    const add = await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().boundingBox();
+    const [x, y] = [(add?.x ?? 0) + 60, (add?.y ?? 0) + 20];
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page.locator('[data-leaving]')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Close cart' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/soy-wax$/);
+  }
 });
 
 /** As translating browsers do: each text in an element of their own, which React knows nothing of. */

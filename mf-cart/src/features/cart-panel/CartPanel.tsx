@@ -28,8 +28,7 @@ export default function CartPanel({ isOpen, onClose }: RemoteComponentProps['mf_
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {`Your Cart (${itemCount})`}
         </h2>
-        {/* On a phone it lies where the cart button was: under the second press of a double click. */}
-        <IconButton aria-label="Close cart" onClick={({ detail }) => detail < 2 && onClose()}>
+        <IconButton aria-label="Close cart" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>

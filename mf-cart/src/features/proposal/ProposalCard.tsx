@@ -84,7 +84,9 @@ function ProposedLines({
       />
       <div className={styles.actions}>
         {chosen.length > 0 ? (
-          <Button onClick={add}>{`Add to cart · ${formatCents(totalCents)}`}</Button>
+          <Button
+            onClick={({ detail }) => detail < 2 && add()}
+          >{`Add to cart · ${formatCents(totalCents)}`}</Button>
         ) : lines.length > 0 ? (
           <p>Choose at least one product.</p>
         ) : null}
