@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findPlace } from '../routing/findPlace';
 
 /** Not on the first load, nor where the same page only changes its query: a filter keeps the focus. */
@@ -9,19 +9,21 @@ export function useRouteFocus(): string {
   const [title, setTitle] = useState('');
   // Read before the page changes: a filter whose focus is nowhere moves none, a link that goes loses its own.
   const hadFocus = isFocused();
+  const readHadFocus = useEffectEvent(() => hadFocus);
 
   useEffect(() => {
     if (last.current.key === key) return;
     const isSamePage = last.current.pathname === pathname;
     last.current = { pathname, key };
+    const hadFocusBefore = readHadFocus();
     // After the timers of a closing dialog, which gives the focus back to its opener.
     const timer = window.setTimeout(() => {
-      if (isSamePage && (isFocused() || !hadFocus) && !hash) return;
+      if (isSamePage && (isFocused() || !hadFocusBefore) && !hash) return;
       focusPlace(hash);
       setTitle(document.title);
     });
     return () => window.clearTimeout(timer);
-  }, [pathname, hash, key, hadFocus]);
+  }, [pathname, hash, key]);
 
   return title;
 }
