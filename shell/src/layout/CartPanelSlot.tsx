@@ -1,7 +1,7 @@
 import type { StateWithCart } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
 import { noticeShown, RemoteComponent, useCart, useDispatch, useLocation, useSelector } from '@shop/platform';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and the cart button tries again. */
 function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -28,11 +28,9 @@ export function CartPanelSlot() {
   if (!isHere && (isOpen || (isFilled && pathname !== paths.cart))) setIsHere(true);
   const onClose = () => module && dispatch(module.panelClosed());
   const closeOpen = useEffectEvent(() => isOpen && onClose());
-  const shownKey = useRef(key);
   // Back goes to another page, too.
   useEffect(() => {
-    if (shownKey.current !== key) closeOpen();
-    shownKey.current = key;
+    if (key) closeOpen();
   }, [key]);
   if (!module || !isHere) return null;
   return (
