@@ -88,8 +88,7 @@ async function answerWith(res: Response, order: object, { receiver, log, ...plac
 
 /**
  * POST /__releases/<workspace>: the bundle of a release. POST …/rollback?to=<version>: back. The answer is a line of JSON for
- * each step, the last one with the verdict. Each token is for one workspace; a GET is refused like a POST. What looks at a
- * bundle is a process of its own.
+ * each step, the last one with the verdict. Each token is for one workspace. What looks at a bundle is a process of its own.
  */
 export function receiveReleases(options: Options) {
   const { tokens, dataDir, maxBytes = MAX_BUNDLE_BYTES, log } = options;
