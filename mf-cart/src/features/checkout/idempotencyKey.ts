@@ -21,11 +21,11 @@ export function getEarlierSession(request: string): string | null {
   return stored && stored.request !== request ? (stored.session ?? null) : null;
 }
 
-/** Notes the session that the cart's key has opened. */
-export function keepSession(paymentPage: string): void {
+/** Notes the session that the cart's key has opened, unless another tab has begun another checkout. */
+export function keepSession(request: string, paymentPage: string): void {
   const stored = readStored();
   const session = SESSION.exec(paymentPage)?.[0];
-  if (stored && session) store({ ...stored, session });
+  if (stored?.request === request && session) store({ ...stored, session });
 }
 
 function store(stored: StoredKey): void {

@@ -43,7 +43,7 @@ export const requestPayment =
     if (!isPaymentAddress(answer.url, selectPaymentOrigins(getState())))
       throw new Error('The checkout URL is no payment page');
     if (isBuyNow) resetBuyNowKey();
-    else keepSession(answer.url);
+    else keepSession(requested, answer.url);
     if (JSON.stringify({ request: currentRequest(), isBuyNow }) !== requested) {
       // Changed here or in another tab.
       dispatch(endWithError('Your cart has changed in the meantime.'));
