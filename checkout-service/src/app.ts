@@ -1,4 +1,3 @@
-import type { Tracer } from '@shop/node/telemetry/tracer';
 import express, { type Express, type Router } from 'express';
 import type { Database } from './database/database';
 import { createCheckout } from './domain/startCheckout';
@@ -32,7 +31,6 @@ export type AppDependencies = {
   trustedProxies: number;
   metrics: Metrics;
   metricsToken: string | null;
-  tracer: Tracer;
   isStopping: () => boolean;
   /** Null while there is a Stripe key. */
   sandboxPages: Router | null;
@@ -76,14 +74,14 @@ export function createApp(dependencies: AppDependencies): Express {
   return app;
 }
 
-function openApp({ trustedProxies, metrics, tracer }: AppDependencies): Express {
+function openApp({ trustedProxies, metrics }: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies);
   app.use(setSafeHeaders);
-  app.use(observeRequests({ metrics, tracer, isBehindProxy: trustedProxies > 0 }));
+  app.use(observeRequests({ metrics, isBehindProxy: trustedProxies > 0 }));
   return app;
 }
 

@@ -31,7 +31,6 @@ test('without any variable the service runs in sandbox mode on loopback with its
     notify: null,
     trustedProxies: 0,
     metricsToken: null,
-    tracesEndpoint: null,
     logLevel: 'info',
   });
 });

@@ -41,8 +41,6 @@ export type Settings = {
   trustedProxies: number;
   /** Bearer token of /metrics; null: this machine only. */
   metricsToken: string | null;
-  /** Where traces go, as OTLP over HTTP; null: nowhere. */
-  tracesEndpoint: URL | null;
   logLevel: string;
 };
 
@@ -110,7 +108,6 @@ const variables = z.object({
   SHIPPING_COUNTRIES: countries.default(['US']),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: token.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address().optional(),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 type Values = z.output<typeof variables>;
@@ -141,7 +138,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     shopId: values.SHOP_ID,
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
-    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { createTracer, type Tracer } from '@shop/node/telemetry/tracer';
 import { createApp } from './app';
 import type { Settings, StripeSettings } from './config';
 import type { Database } from './database/database';
@@ -65,10 +64,9 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   let isStopping = false;
   let leadership: Leadership | undefined;
   const { stripe, sandbox } = await openStripe(settings, () => toOrigin(getServerAddress(server)), log);
-  const tracer = openTracer(settings, log);
   const metrics = createMetrics({ database, isLeader: () => leadership?.isLeader() ?? false, log });
   metrics.watchProcess();
-  const payments = openPayments(settings, stripe, tracer, metrics);
+  const payments = openPayments(settings, stripe, metrics);
   const isNotifying = settings.notify !== null;
   const app = createApp({
     database,
@@ -83,7 +81,6 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     trustedProxies: settings.trustedProxies,
     metrics,
     metricsToken: settings.metricsToken,
-    tracer,
     isStopping: () => isStopping,
     sandboxPages: sandbox?.pages ?? null,
   });
@@ -109,7 +106,6 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
       catalogue.stop();
       closeAdminEndpoint();
       await sandbox?.stop();
-      await tracer.stop();
       await database.close();
       log.info('stopped');
     },
@@ -132,25 +128,9 @@ async function openStripe(settings: Settings, ownOrigin: () => string, log: Log)
   return { stripe: sandbox.stripe, sandbox };
 }
 
-function openTracer({ tracesEndpoint }: Settings, log: Log): Tracer {
-  return createTracer(
-    tracesEndpoint && {
-      endpoint: tracesEndpoint,
-      service: 'checkout',
-      onFailure: (reason) => log.warn({ reason }, 'traces are not taken'),
-    },
-  );
-}
-
-function openPayments(
-  settings: Settings,
-  stripe: StripeSettings,
-  tracer: Tracer,
-  metrics: Metrics,
-): Payments {
+function openPayments(settings: Settings, stripe: StripeSettings, metrics: Metrics): Payments {
   return createStripePayments({
     ...stripe,
-    tracer,
     onCall: metrics.observePayment,
     siteOrigin: settings.siteOrigin,
     shopId: settings.shopId,

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { silentTracer, type Tracer } from '@shop/node/telemetry/tracer';
 import { type Logger, pino } from 'pino';
 import { type AppDependencies, createApp } from '../src/app';
 import type { Database } from '../src/database/database';
@@ -76,8 +75,7 @@ export async function startTestService(
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const catalogue = await openCatalogueCache(database, log);
   const metrics = createMetrics({ database, isLeader: () => true, log });
-  const tracer = change.tracer ?? silentTracer;
-  const payments = change.payments ?? openPayments(standIn, change, tracer, metrics.observePayment);
+  const payments = change.payments ?? openPayments(standIn, change, metrics.observePayment);
   const app = createApp({
     database,
     catalogue,
@@ -89,7 +87,6 @@ export async function startTestService(
     trustedProxies: 0,
     metrics,
     metricsToken: null,
-    tracer,
     isStopping: () => false,
     sandboxPages: null,
     ...change,
@@ -120,11 +117,9 @@ export async function startTestService(
 function openPayments(
   standIn: StripeStandIn,
   change: ServiceChange,
-  tracer: Tracer,
   onCall: (call: PaymentCall) => void,
 ): Payments {
   return createStripePayments({
-    tracer,
     onCall,
     secretKey: STAND_IN_KEY,
     webhookSecrets: change.webhookSecrets ?? [STAND_IN_SECRET],

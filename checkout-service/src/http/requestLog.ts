@@ -1,4 +1,3 @@
-import { newTraceId } from '@shop/node/telemetry/traceContext';
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../log';
 
@@ -8,10 +7,9 @@ export type RequestFacts = {
   facts: Record<string, string | number | boolean | null | undefined>;
 };
 
-/** The request id is the trace id. */
-export function getRequestFacts(response: Response, traceId?: string): RequestFacts {
+export function getRequestFacts(response: Response, requestId = ''): RequestFacts {
   const locals: { checkout?: RequestFacts } = response.locals;
-  locals.checkout ??= { requestId: traceId ?? newTraceId(), facts: {} };
+  locals.checkout ??= { requestId, facts: {} };
   return locals.checkout;
 }
 

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createTracer } from '@shop/node/telemetry/tracer';
 import type { Suite } from '../../testing/suite';
 import { aCart, type TestService } from '../../testing/testService';
 import { DatabaseError } from '../database/database';
@@ -92,44 +89,18 @@ export function describeObservability(suite: Suite): void {
     });
   });
 
-  test('a request has one id: in the trace from the shell to Stripe, in the log and in the answer', async () => {
-    const spans: { name: string; traceId: string; spanId: string; parentSpanId: string }[] = [];
-    const bodies: string[] = [];
-    const collector = createServer(async (request, response) => {
-      let text = '';
-      for await (const chunk of request) text += chunk;
-      bodies.push(text);
-      spans.push(...JSON.parse(text).resourceSpans[0].scopeSpans[0].spans);
-      response.end('{}');
-    });
-    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-    const endpoint = new URL(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
-    try {
-      const tracer = createTracer({ endpoint, service: 'checkout' });
-      const service = await suite.startAnother({ tracer, trustedProxies: 1 });
-      const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-      const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
-      const { headers, sessionId } = await service.checkOut(aCart(), { traceparent });
-      await tracer.stop();
-      expect(headers.get('X-Request-Id')).toBe(traceId);
-      expect(service.logged.join('')).toContain(`"request_id":"${traceId}"`);
-      const [stripe, request] = spans;
-      expect(request).toMatchObject({
-        name: 'POST /api/create-checkout',
-        traceId,
-        parentSpanId: '00f067aa0ba902b7',
-      });
-      expect(stripe).toMatchObject({ name: 'stripe create-session', traceId, parentSpanId: request?.spanId });
-      expect(bodies.join('')).not.toContain(sessionId);
-    } finally {
-      collector.close();
-    }
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  test('a request has one id from the shell on: in the log and in the answer', async () => {
+    const service = await suite.startAnother({ trustedProxies: 1 });
+    const { headers } = await service.checkOut(aCart(), { 'X-Request-Id': id });
+    expect(headers.get('X-Request-Id')).toBe(id);
+    expect(service.logged.join('')).toContain(`"request_id":"${id}"`);
   });
 
-  test('a trace that a stranger names is not taken for ours', async () => {
-    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    const { headers } = await suite.service.checkOut(aCart(), { traceparent });
+  test('an id that a stranger names is not taken for ours', async () => {
+    const { headers } = await suite.service.checkOut(aCart(), { 'X-Request-Id': id });
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
-    expect(headers.get('X-Request-Id')).not.toBe(traceparent.split('-')[1]);
+    expect(headers.get('X-Request-Id')).not.toBe(id);
   });
 }

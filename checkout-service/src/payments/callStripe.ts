@@ -1,27 +1,22 @@
-import type { Tracer } from '@shop/node/telemetry/tracer';
 import Stripe from 'stripe';
 import type { PaymentCall, PaymentFailureKind } from './payments';
 import { PaymentFailure } from './payments';
 
-type Options = { tracer: Tracer; onCall: (call: PaymentCall) => void };
+type Options = { onCall: (call: PaymentCall) => void };
 
-/** Measures and traces calls; converts errors to PaymentFailure. */
-export function createStripeCaller({ tracer, onCall }: Options) {
+/** Measures calls; converts errors to PaymentFailure. */
+export function createStripeCaller({ onCall }: Options) {
   return async <Answer>(operation: string, request: () => Promise<Answer>): Promise<Answer> => {
     const startedAt = performance.now();
-    const span = tracer.start(`stripe ${operation}`, 'client');
-    const end = (outcome: PaymentCall['outcome'], status?: unknown) => {
+    const end = (outcome: PaymentCall['outcome']) =>
       onCall({ operation, outcome, seconds: (performance.now() - startedAt) / 1000 });
-      const code = typeof status === 'number' ? status : undefined;
-      span.end({ 'peer.service': 'stripe', 'http.response.status_code': code, outcome }, outcome !== 'done');
-    };
     try {
       const answer = await request();
-      end('done', 200);
+      end('done');
       return answer;
     } catch (error) {
       const failure = toFailure(error);
-      end(failure.kind, failure.facts.status);
+      end(failure.kind);
       throw failure;
     }
   };

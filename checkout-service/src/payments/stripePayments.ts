@@ -1,4 +1,3 @@
-import type { Tracer } from '@shop/node/telemetry/tracer';
 import Stripe from 'stripe';
 import type { Dispute, SessionState } from '../orders/order';
 import { convertListErrors, createStripeCaller } from './callStripe';
@@ -23,7 +22,6 @@ export type StripeOptions = SessionOptions & {
   webhookSecrets: string[];
   apiBase: URL | null;
   isLive: boolean;
-  tracer: Tracer;
   onCall: (call: PaymentCall) => void;
 };
 

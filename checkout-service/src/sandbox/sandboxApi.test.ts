@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { silentTracer } from '@shop/node/telemetry/tracer';
 import { pino } from 'pino';
 import { getServerAddress } from '../http/getServerAddress';
 import { createStripePayments } from '../payments/stripePayments';
@@ -33,7 +32,6 @@ test('an order of the sandbox can be rebuilt from it: lines, delivery, time and 
     shopId: 'shop',
     shippingCountries: ['US'],
     isTaxAutomatic: false,
-    tracer: silentTracer,
     onCall: () => undefined,
   });
   const cart = priceCart(

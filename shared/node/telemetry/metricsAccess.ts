@@ -19,7 +19,6 @@ export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** Without a token: from this machine only. */
 export function mayReadMetrics(request: IncomingMessage, { token, isBehindProxy }: MetricsAccess): boolean {
   return token === null ? !isBehindProxy && isLocalRequest(request) : hasToken(request, token);
 }

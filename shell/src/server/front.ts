@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes } from '@shop/contracts/remoteIds';
-import { createTracer } from '@shop/node/telemetry/tracer';
 import pino from 'pino';
 import { register } from 'prom-client';
 import type { Registry } from './composition/registry';
@@ -34,7 +33,7 @@ const CANARY_MS = 1000;
 if (!process.send || !existsSync(RENDERER_FILE))
   throw new Error('front.js is started by server.js, which brings its socket');
 const config = readConfigOrExit();
-const { site, releasesDir, devShellUrl, tracesEndpoint } = config;
+const { site, releasesDir, devShellUrl } = config;
 // The release that this program lies in. In development its pages name the files of the dev server, and it has none.
 const shellVersion = devShellUrl ? __VERSION__ : path.basename(path.dirname(import.meta.dirname));
 let current = (): Registry => ({ remotes: {} });
@@ -91,13 +90,6 @@ const controller = new CompositionController({
 });
 current = controller.current;
 const prices = createLivePrices({ checkoutUrl: config.checkoutUrl, log });
-const tracer = createTracer(
-  tracesEndpoint && {
-    endpoint: tracesEndpoint,
-    service: 'shell',
-    onFailure: (reason) => log.warn({ reason }, 'cannot send traces'),
-  },
-);
 
 function onCorrupt(app: string, version: string, file: string) {
   log.error({ app, version, file }, 'a file of a release is missing or corrupt');
@@ -115,7 +107,6 @@ const { handle, pages } = createApp({
   shellVersion,
   vitals,
   metrics,
-  tracer,
   onCorrupt,
   fetchFile: store?.fetchFile,
   log,
@@ -147,6 +138,6 @@ supervisor.onEnd(async (graceMs) => {
   controller.stop();
   stopPrices();
   await Promise.all([drain(server, graceMs), store?.stop()]);
-  await Promise.all([renderer.pool.stop(), tracer.stop()]);
+  await renderer.pool.stop();
   process.exit(0);
 });

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readOrMakeSecret } from '@shop/node/settings/secretFile';
-import type { Tracer } from '@shop/node/telemetry/tracer';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
@@ -43,7 +42,6 @@ type Dependencies = {
   shellVersion: string;
   vitals: Vitals;
   metrics: ShellMetrics;
-  tracer: Tracer;
   onCorrupt: (app: string, version: string, file: string) => void;
   fetchFile: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
   log: Logger;

@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readTraceparent, writeTraceparent } from '@shop/node/telemetry/traceContext';
-import type { Tracer } from '@shop/node/telemetry/tracer';
+import { getRequestId, REQUEST_ID } from '@shop/node/telemetry/requestId';
 import type { PageSource, RequestKind, ShellMetrics } from './metrics';
 
 const UNMEASURED = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 type Options = {
   metrics: Pick<ShellMetrics, 'observeRequest' | 'countServiceFailure'>;
-  tracer: Tracer;
-  /** Whose word on a trace is taken: that of a proxy in front. */
   isBehindProxy: boolean;
 };
 
@@ -20,33 +17,22 @@ export function requestContext(req: IncomingMessage): RequestContext {
   return contexts.get(req) ?? { id: '', source: 'none' };
 }
 
-export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
+export function observeRequests({ metrics, isBehindProxy }: Options) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const address = req.url ?? '';
     if (UNMEASURED.test(address)) return next();
     const kind = getKind(address);
     const startedAt = performance.now();
-    const parent = isBehindProxy ? readTraceparent(req.headers.traceparent) : null;
-    const span = tracer.start(`${req.method} ${kind}`, 'server', parent ?? undefined);
-    const context: RequestContext = { id: span.traceId, source: 'none' };
+    const context: RequestContext = { id: getRequestId(req, isBehindProxy), source: 'none' };
     contexts.set(req, context);
-    // The proxy sends headers on as they are: the service continues this trace and no other.
-    req.headers.traceparent = writeTraceparent(span);
-    res.setHeader('X-Request-Id', span.traceId);
+    // Headers go on to the service as they are.
+    req.headers[REQUEST_ID] = context.id;
+    res.setHeader('X-Request-Id', context.id);
     res.on('close', () => {
       const status = res.writableFinished ? String(res.statusCode) : 'aborted';
       const source = WITH_SOURCE.includes(kind) ? context.source : 'none';
       metrics.observeRequest(kind, status, source, (performance.now() - startedAt) / 1000);
       if (kind === 'service' && res.statusCode === 502) metrics.countServiceFailure();
-      span.end(
-        {
-          'http.request.method': req.method,
-          'http.response.status_code': res.statusCode,
-          'shop.kind': kind,
-          'shop.source': source,
-        },
-        res.statusCode >= 500,
-      );
     });
     next();
   };
