@@ -4,8 +4,7 @@ export type PageReport = {
   /** Releases whose scripts came to the page, and those that threw: 'mf-cart/1.2.3'. */
   used: string[];
   failed: string[];
-  /** Largest paint and slowest answer to a press, ms; layout shift. Missing where the browser measured none. */
+  /** Largest paint and slowest answer to a press, ms. Missing where the browser measured none. */
   lcp?: number;
   inp?: number;
-  cls?: number;
 };

@@ -104,7 +104,7 @@ async function browse(host: ShellHost, isFaulty: (isTrial: boolean) => boolean) 
       const isTrial = (await page(host, headers)).includes(version);
       const release = `mf-tools/${isTrial ? version : stable}`;
       const failed = isFaulty(isTrial) ? [release] : [];
-      const body = JSON.stringify({ used: [release], failed, lcp: 700, inp: 30, cls: 0 });
+      const body = JSON.stringify({ used: [release], failed, lcp: 700, inp: 30 });
       await fetch(`${host.url}/beacons`, { method: 'POST', headers, body });
     }
     return !pointer().canary;

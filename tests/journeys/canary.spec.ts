@@ -45,7 +45,7 @@ async function load(shop: RunningShop, from: string, isFaulty: (version: string)
   const headers = { 'X-Forwarded-For': from };
   const release = `mf-tools/${version}`;
   const failed = isFaulty(version) ? [release] : [];
-  const body = JSON.stringify({ used: [release], failed, lcp: 700, inp: 30, cls: 0 });
+  const body = JSON.stringify({ used: [release], failed, lcp: 700, inp: 30 });
   await fetch(`${shop.url}/beacons`, { method: 'POST', headers, body });
   return version;
 }

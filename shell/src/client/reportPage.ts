@@ -1,4 +1,4 @@
-import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import { type Metric, onINP, onLCP } from 'web-vitals';
 import type { Boot } from '../boot';
 import type { PageReport } from '../pageReport';
 import { faults } from './faults';
@@ -27,16 +27,15 @@ function loadedScripts(): string[] {
 /** Reports once, when the page is left: releases, faults and speed. Nothing tells who, or which page. */
 export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
   const versions = getVersions(boot);
-  const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};
+  const measured: Pick<PageReport, 'lcp' | 'inp'> = {};
   const keep =
-    (key: keyof typeof measured, digits: number) =>
+    (key: keyof typeof measured) =>
     ({ value }: Metric) => {
-      measured[key] = Number(value.toFixed(digits));
+      measured[key] = Math.round(value);
     };
   const always = { reportAllChanges: true };
-  onLCP(keep('lcp', 0), always);
-  onINP(keep('inp', 0), always);
-  onCLS(keep('cls', 3), always);
+  onLCP(keep('lcp'), always);
+  onINP(keep('inp'), always);
 
   let isSent = false;
   function send() {

@@ -22,7 +22,6 @@ const reportSchema = z.object({
   failed: z.array(release).max(20),
   lcp: ms,
   inp: ms,
-  cls: z.number().min(0).max(1000).exactOptional(),
 });
 
 export type Counted = { isLoad: boolean; isFault: boolean };
