@@ -22,7 +22,7 @@ export function listSources() {
   );
 }
 
-/** Where it is missing. A start leaves out the tools of tests, half of all packages; `needsTests` adds them. */
+/** Where it is missing. A start leaves out half of all packages, the tools of tests; a release checks the types of tests. */
 export function installIfNeeded({ isStart = false, needsTests = false } = {}) {
   const isInstalled = existsSync(path.join(root, 'node_modules/.package-lock.json'));
   if (isInstalled && !(needsTests && !existsSync(path.join(root, 'node_modules/jest')))) return;
@@ -39,12 +39,13 @@ function getKey() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The compiled sources. A process goes on with those that it began with. @param {boolean} isStart */
-function findCompiled(isStart) {
+/** The compiled sources. A process goes on with those that it began with. @param {string} command */
+function findCompiled(command) {
   // The image holds what was compiled and no source.
   const packed = path.join(root, '.cache/tooling/packed');
   if (existsSync(packed)) return packed;
-  installIfNeeded({ isStart });
+  const needsTests = at < 0 && command === 'release/release';
+  installIfNeeded({ isStart: command === 'start/start', needsTests });
   const folder = path.join(root, '.cache/tooling', getKey());
   if (existsSync(folder)) return folder;
   // The compiler's memory ends with its process.
@@ -59,6 +60,6 @@ let compiled = '';
 
 /** A module of the tooling by its path without an ending, such as 'bundler/buildApp'. @param {string} name */
 export function loadTooling(name) {
-  compiled ||= findCompiled(name === 'start/start');
+  compiled ||= findCompiled(name);
   return import(pathToFileURL(path.join(compiled, 'tooling', `${name}.mjs`)).href);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -27,13 +27,25 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-it.each(programs)('%s %s gets as far as the installation without a single package', (...words) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, words, {
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, words, {
     cwd: clone,
     encoding: 'utf8',
     env: { PATH: `${clone}${path.delimiter}${process.env.PATH}` },
   });
+
+it.each(programs)('%s %s gets as far as the installation without a single package', (...words) => {
+  const { stdout, stderr, status } = run(...words);
   expect(stderr).toBe('');
   expect(stdout).toContain('npm ci');
+  expect(status).toBe(1);
+});
+
+test('where only a start has installed packages, a release brings the rest, which the check of its types needs', () => {
+  mkdirSync(path.join(clone, 'node_modules'));
+  writeFileSync(path.join(clone, 'node_modules/.package-lock.json'), '{}');
+  const { stdout, stderr, status } = run('shared/tooling/run.mjs', 'release/release');
+  expect(stderr).toBe('');
+  expect(stdout).toContain('npm install');
   expect(status).toBe(1);
 });
