@@ -43,6 +43,16 @@ test('a canary that is ended is gone, counts as rolled back, and the record says
   ]);
 });
 
+test('a version is live since its own release, whatever canaries were tried beside it', () => {
+  const file = path.join(dataDir, 'registry.json');
+  const at = '2026-11-27T12:00:00.000Z';
+  const released = { at, generation: 7, app: 'mf-tools', from: 'v1', to: 'v2', what: 'release', by: 'Ada' };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), changes: [released] }));
+  expect(recordVerdict('v3', 'ended', 'broken').status).toBe(0);
+  const [live] = JSON.parse(run(root, 'releases', '--json').said).live;
+  expect(live).toMatchObject({ version: 'v2', since: at, by: 'Ada' });
+});
+
 test('a canary whose files are gone is ended in place of being promoted', () => {
   expect(recordVerdict('v3', 'promoted', '300 pages told of it').status).toBe(0);
   expect(pointer()).toMatchObject({ version: 'v2', rolledBack: ['v3'] });

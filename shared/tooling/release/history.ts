@@ -32,7 +32,7 @@ export async function liveReleases() {
   return Object.entries({ ...remotes, shell }).flatMap(([name, pointer]) => {
     if (!pointer?.app || !pointer.version) return [];
     const { app, version, canary } = pointer;
-    const change = changes.findLast((one) => one.app === app && one.to === version);
+    const change = changes.findLast(({ app: of, from, to }) => of === app && to === version && from !== to);
     return [
       {
         name,
