@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../support/copyOfRepository.mjs';
 import { expect, test, untilStarted } from '../support/journey';
+import { runNpm } from '../support/runNode';
 import { type RunningShop, startShop } from '../support/startShop';
 
 /** What the server answers; '' while it starts again. */
@@ -26,8 +27,15 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
     writeFileSync(address, change(readFileSync(address, 'utf8')));
   };
   const wax = 'mf-tools/src/features/wax-calculator/WaxCalculatorPage.tsx';
+  const presents = 'mf-presents/src/features/presents/PresentsPage.tsx';
   let shop: RunningShop | undefined;
   try {
+    const { code } = await runNpm(
+      ['run', 'new-remote', '--', 'mf-presents', '--path', '/presents'],
+      copy.folder,
+      {},
+    );
+    expect(code).toBe(0);
     shop = await startShop({}, { command: 'dev', folder: copy.folder });
     expect(shop.said().match(/http:\/\/\S+/g)).toEqual([shop.url]);
     await page.goto(`${shop.url}/wax-calculator`);
@@ -101,6 +109,17 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
     // What a page's module holds beside components cannot be exchanged: the document is loaded anew.
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     await expect(diameter).toHaveValue('7.5');
+    // Nothing else of such a remote uses what its page does.
+    await test.step('a mistake in the only page of a new remote, and its correction', async () => {
+      await page.goto(`${shop?.url}/presents`);
+      await untilStarted(page);
+      const mistake = page.waitForEvent('console', (message) => message.text().includes('Syntax Error'));
+      edit(presents, (source) => `${source}<<<`);
+      await mistake;
+      edit(presents, (source) => source.replace('<<<', '').replace('<h1>', '<h1>More '));
+      await expect(title).toHaveText('More Presents');
+    });
+    await page.goto('about:blank');
     expect(await shop.stop()).toBe(0);
   } finally {
     await shop?.stop();

@@ -4,7 +4,6 @@ import { isSameSecret } from '@shop/node/settings/isSameSecret';
 type MetricsAccess = {
   /** null: this machine only. */
   token: string | null;
-  /** Then the connection's address says nothing about the client. */
   isBehindProxy: boolean;
 };
 

@@ -26,6 +26,8 @@ function withReactRefresh(config: Configuration): Configuration {
   return {
     ...config,
     resolve: { ...config.resolve, alias },
+    // A module that does not compile would be applied with the next one that does, and throw in the page.
+    optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [...(config.plugins ?? []), plugin],
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-only',

@@ -122,6 +122,15 @@ test('every composition that was shown is on record once, under the id that its 
   expect(record.map(({ id }) => id).at(-1)).toBe(computeCompositionId(controller.current(), '7'));
 });
 
+test('where a dev server has the files of a remote, a restart begins with it', async () => {
+  controller.stop();
+  const devEntry = 'http://127.0.0.1:4000/remoteEntry.js';
+  const pointer = { app: 'mf-learn', version: '1', before: [], remote: { segments: ['learn'] }, devEntry };
+  write('registry.json', JSON.stringify({ generation, remotes: { mf_learn: pointer } }));
+  void follow();
+  expect(controller.current().remotes.mf_learn?.devEntry).toBe(devEntry);
+});
+
 test.each([
   ['does not load', () => releases.publishRaw('mf-learn', '2', 'throw new Error("boom")'), 'release.json'],
   [

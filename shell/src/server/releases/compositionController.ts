@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
@@ -51,9 +51,10 @@ export class CompositionController {
     const last = readLastComposition(options.folder, options.releasesDir);
     this.wanted = this.readAtStart(last);
     this.live = { remotes: { ...this.wanted.remotes } };
-    for (const name of listRemotes(this.wanted.remotes)) {
+    for (const [name, { devEntry }] of remoteEntries(this.wanted.remotes)) {
       const pointer = last[name];
-      if (pointer) this.live.remotes[name] = pointer;
+      // The record knows no dev servers.
+      if (pointer && !devEntry) this.live.remotes[name] = pointer;
       this.chooser.suspects.add(name);
     }
     this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
