@@ -52,9 +52,8 @@ export class CompositionController {
     this.wanted = this.readAtStart(last);
     this.live = { remotes: { ...this.wanted.remotes } };
     for (const [name, { devEntry }] of remoteEntries(this.wanted.remotes)) {
-      const pointer = last[name];
-      // The record knows no dev servers.
-      if (pointer && !devEntry) this.live.remotes[name] = pointer;
+      const recorded = last[name];
+      if (recorded && !devEntry) this.live.remotes[name] = recorded;
       this.chooser.suspects.add(name);
     }
     this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
