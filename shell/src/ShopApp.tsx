@@ -1,21 +1,18 @@
 import { type ShopServices, ShopServicesProvider } from '@shop/platform';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { type Retry, RetryContext } from './routing/RetryContext';
 import type { ShopStore } from './store/makeStore';
 
-type Props = { services: ShopServices; store: ShopStore; retry: Retry; children: ReactNode };
+type Props = { services: ShopServices; store: ShopStore; children: ReactNode };
 
 /** Everything that stands around the router: the same on the server and in the browser. */
-export function ShopApp({ services, store, retry, children }: Props) {
+export function ShopApp({ services, store, children }: Props) {
   return (
     <ShopServicesProvider services={services}>
-      <RetryContext value={retry}>
-        {/* Hydration sees the state that the server saw, whatever the store holds by then. */}
-        <Provider store={store} serverState={store.initialState}>
-          {children}
-        </Provider>
-      </RetryContext>
+      {/* Hydration sees the state that the server saw, whatever the store holds by then. */}
+      <Provider store={store} serverState={store.initialState}>
+        {children}
+      </Provider>
     </ShopServicesProvider>
   );
 }

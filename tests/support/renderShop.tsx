@@ -53,7 +53,7 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   // Fragments that are at hand arrive before the test goes on.
   const result = await act(async () =>
     render(
-      <ShopApp services={services} store={store} retry={async () => {}}>
+      <ShopApp services={services} store={store}>
         <RouterView router={router} Frame={Outlet} />
       </ShopApp>,
     ),

@@ -94,8 +94,6 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   const first = await openRenderedPage(boot, shop);
   const history = createBrowserHistory({ v5Compat: false });
   const router = makeRouter({ history, first, open, leaveFor, afterPaint });
-  const retry = () =>
-    router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {
     preloadOnIntent({ areas: boot.composition, loadArea, loadRemoteComponents });
     // Before the replay: a press on a region that is not alive yet is kept once more, and done there.
@@ -107,7 +105,7 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   const page = (
     <StrictMode>
       <Document boot={boot}>
-        <ShopApp services={services} store={store} retry={retry}>
+        <ShopApp services={services} store={store}>
           <RouterView router={router} Frame={Layout} onReady={onReady} />
         </ShopApp>
       </Document>

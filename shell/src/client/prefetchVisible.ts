@@ -1,5 +1,4 @@
 const SIGNS = ['scroll', 'pointermove', 'keydown', 'click'] as const;
-/** Products of a list, and the links of an open menu. */
 const NEXT = 'main [data-picture-path], [role="dialog"] nav a[href]';
 
 /** Only Chromium tells. */

@@ -6,7 +6,6 @@ const LATER_MS = 3000;
 
 const hasGpcSignal = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** Reports a share of page views; never one that asks for privacy. */
 export function queueReport(boot: Boot) {
   if (hasGpcSignal() || Math.random() >= boot.site.beaconShare) return;
   setTimeout(

@@ -167,7 +167,7 @@ test('back on the page on which the menu was left for its link, the menu is clos
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Blog' }));
   await waitFor(() => expect(blog).toHaveAttribute('aria-current', 'page'));
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigator.go(-1));
   await waitFor(() => expect(blog).not.toHaveAttribute('aria-current'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -175,6 +175,6 @@ test('back on the page on which the menu was left for its link, the menu is clos
 test('the phone menu closes when the route changes in another way', async () => {
   const { user, router } = renderFrame('/wax');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await act(() => router.navigate('/other'));
+  await act(() => router.navigator.push('/other'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

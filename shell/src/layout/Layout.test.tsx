@@ -18,7 +18,7 @@ test('the offer is dismissed for this document, and the focus is not lost', asyn
   await user.click(screen.getByRole('button', { name: 'Dismiss offer' }));
   expect(screen.queryByText(/Free shipping on all orders/)).not.toBeInTheDocument();
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Wick & Wax' })).toHaveFocus();
-  await act(() => router.navigate('/other'));
+  await act(() => router.navigator.push('/other'));
   expect(screen.queryByText(/Free shipping on all orders/)).not.toBeInTheDocument();
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('the first load moves no focus; navigation moves it to the new heading and 
 
 test('an address with a hash moves the focus to the place that it names', async () => {
   const { router } = renderFrame();
-  await act(() => router.navigate('/other#answer'));
+  await act(() => router.navigator.push('/other#answer'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Answer' })).toHaveFocus());
 });
 
@@ -84,7 +84,7 @@ test('a hash that is no valid address part does not break the page', async () =>
   // The router says that it cannot read it.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { router } = renderFrame();
-  await act(() => router.navigate('/other#%E0%A4%A'));
+  await act(() => router.navigator.push('/other#%E0%A4%A'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Other page' })).toHaveFocus());
 });
 
@@ -93,13 +93,13 @@ test('a change of the query leaves the focus where it is', async () => {
   const search = screen.getByRole('button', { name: 'Search' });
   await user.click(search);
   await user.keyboard('{Escape}');
-  await act(() => router.navigate('/other?sort=newest'));
+  await act(() => router.navigator.push('/other?sort=newest'));
   // The focus moves in a timer of its own.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(search).toHaveFocus();
   // A touch, a screen reader's press and Safari's click focus no link.
   search.blur();
-  await act(() => router.navigate('/other?sort=rating'));
+  await act(() => router.navigator.push('/other?sort=rating'));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(document.body).toHaveFocus();
 });

@@ -1,36 +1,49 @@
-import { ShopServicesProvider } from '@shop/platform';
+import { Outlet, ShopServicesProvider } from '@shop/platform';
+import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { servicesWithoutRemotes } from '@shop/testing/servicesWithoutRemotes';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { PageError } from './PageError';
-import { RetryContext } from './RetryContext';
+import { makeRouter } from './makeRouter';
+import type { OpenedPage } from './openPage';
+import { RouterView } from './RouterView';
 
-function showError(retry: () => Promise<void>) {
+const lost = { kind: 'failure', status: 503 } as const;
+
+/** An address whose page cannot be had; `arrive` ends the next try. */
+function showError() {
+  let arrive = (_page: OpenedPage) => {};
+  const open = jest.fn(
+    (_request: Request) =>
+      new Promise<OpenedPage>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const history = createMemoryHistory({ initialEntries: ['/wax?sort=newest'], v5Compat: false });
+  const router = makeRouter({ history, first: lost, open });
   render(
     <ShopServicesProvider services={servicesWithoutRemotes}>
-      <RetryContext value={retry}>
-        <MemoryRouter>
-          <PageError failure={{ kind: 'failure', status: 503 }} />
-        </MemoryRouter>
-      </RetryContext>
+      <RouterView router={router} Frame={Outlet} />
     </ShopServicesProvider>,
   );
+  const asked = () => open.mock.calls.map(([{ url }]) => new URL(url).pathname + new URL(url).search);
+  return { asked, arrive: () => act(async () => arrive(lost)) };
 }
 
 test('without a connection it says so, and tries again when there is one', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const retry = jest.fn(async () => {});
-  showError(retry);
+  const { asked } = showError();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline');
   isOnline.mockReturnValue(true);
   await act(async () => void fireEvent(window, new Event('online')));
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual(['/wax?sort=newest']);
 });
 
-test('with a connection it is the part of the shop that takes a break', async () => {
-  const retry = jest.fn(async () => {});
-  showError(retry);
+test('with a connection it is the part of the shop that takes a break; the button is busy while it tries again', async () => {
+  const { asked, arrive } = showError();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('taking a break');
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-  expect(retry).toHaveBeenCalledTimes(1);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await act(async () => void fireEvent.click(button));
+  expect(asked()).toEqual(['/wax?sort=newest']);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await arrive();
+  expect(button).not.toHaveAttribute('aria-busy');
 });

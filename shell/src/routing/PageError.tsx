@@ -1,9 +1,8 @@
-import { Head, useLocation } from '@shop/platform';
+import { Head, useLocation, useNavigate, useNavigation } from '@shop/platform';
 import { FailurePanel } from '@shop/ui/FailurePanel';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import type { PageFailure } from './openPage';
-import { RetryContext } from './RetryContext';
 
 const isAway = {
   title: 'This part of the shop is taking a break',
@@ -18,29 +17,23 @@ const isOffline = {
 const hasConnection = () => __SERVER__ || navigator.onLine;
 
 export function PageError({ failure }: { failure: PageFailure }) {
-  const { pathname } = useLocation();
-  const retry = useContext(RetryContext);
-  const [isBusy, setIsBusy] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
   const reason = hasConnection() ? isAway : isOffline;
+  const retry = () => void navigate(location, { replace: true });
+  const onOnline = useEffectEvent(retry);
   useEffect(() => {
-    const onOnline = () => void retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [retry]);
+    const follow = () => onOnline();
+    window.addEventListener('online', follow);
+    return () => window.removeEventListener('online', follow);
+  }, []);
 
   if (failure.status === 404) return <NotFoundPage />;
   return (
     <>
-      <Head title={reason.title} description={reason.text} path={pathname} isHidden />
-      <FailurePanel
-        level={1}
-        {...reason}
-        isBusy={isBusy}
-        onRetry={() => {
-          setIsBusy(true);
-          retry().finally(() => setIsBusy(false));
-        }}
-      />
+      <Head title={reason.title} description={reason.text} path={location.pathname} isHidden />
+      <FailurePanel level={1} {...reason} isBusy={state === 'loading'} onRetry={retry} />
     </>
   );
 }

@@ -41,7 +41,7 @@ test('while the next page is on its way the page that is read is not rendered an
   });
   render(<RouterView router={router} Frame={Frame} />);
   rendered.mockClear();
-  await act(async () => void router.navigate('/product'));
+  await act(async () => void router.navigator.push('/product'));
   expect(screen.getByRole('status')).toHaveTextContent('loading');
   expect(screen.getByRole('heading')).toHaveTextContent('List');
   expect(rendered).not.toHaveBeenCalled();

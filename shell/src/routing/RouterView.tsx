@@ -3,13 +3,13 @@ import { ErrorBoundary } from '@shop/platform/ErrorBoundary';
 import { RouteContext, toRouteContext } from '@shop/platform/routerInternals';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Router } from 'react-router-dom';
+import { type Navigator, Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageError } from './PageError';
 import { useScrollRestoration } from './useScrollRestoration';
 
 type Props = {
-  router: Pick<ShopRouter, 'state' | 'navigator' | 'subscribe'>;
+  router: Pick<ShopRouter, 'state' | 'subscribe'> & { navigator: Navigator };
   Frame: ComponentType;
   onReady?: () => void;
 };

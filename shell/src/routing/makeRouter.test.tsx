@@ -35,7 +35,7 @@ function routerWithSlowPages(leaveFor?: (url: URL) => boolean) {
 
 test('the page that is there stays, under its address, until the next one has opened', async () => {
   const { router, openPage, shown } = routerWithSlowPages();
-  void router.navigate('/wax');
+  void router.navigator.push('/wax');
   await settled();
   expect([shown(), router.state.isLoading]).toEqual(['/start', true]);
   await openPage('/wax');
@@ -47,14 +47,14 @@ test('a page whose code is there is shown without a word of loading', async () =
   const router = makeRouter({ history, first: aPage('/start'), open: async () => aPage('/wax') });
   const seen: boolean[] = [];
   router.subscribe(({ isLoading }) => seen.push(isLoading));
-  await router.navigate('/wax');
+  await router.navigator.push('/wax');
   expect([router.state.location.pathname, seen]).toEqual(['/wax', [false]]);
 });
 
 test('a newer navigation wins, also when the older page opens later', async () => {
   const { router, openPage, shown } = routerWithSlowPages();
-  void router.navigate('/slow');
-  void router.navigate('/quick');
+  void router.navigator.push('/slow');
+  void router.navigator.push('/quick');
   await openPage('/quick');
   await openPage('/slow');
   expect(shown()).toBe('/quick');
@@ -62,9 +62,9 @@ test('a newer navigation wins, also when the older page opens later', async () =
 
 test('an address that is shown already gets no second entry', async () => {
   const { router, history, openPage, shown } = routerWithSlowPages();
-  void router.navigate('/wax?a=1');
+  void router.navigator.push('/wax?a=1');
   await openPage('/wax');
-  void router.navigate('/wax?a=1');
+  void router.navigator.push('/wax?a=1');
   await openPage('/wax');
   history.go(-1);
   await openPage('/start');
@@ -73,7 +73,7 @@ test('an address that is shown already gets no second entry', async () => {
 
 test('a redirect leaves no entry of its own in the history', async () => {
   const { router, history, openPage, shown } = routerWithSlowPages();
-  void router.navigate('/old?a=1');
+  void router.navigator.push('/old?a=1');
   await openPage('/old', { kind: 'redirect', to: '/new?a=1' });
   await openPage('/new');
   expect(shown()).toBe('/new');
@@ -84,7 +84,7 @@ test('a redirect leaves no entry of its own in the history', async () => {
 
 test('going back to an address that leads elsewhere replaces its entry', async () => {
   const { router, history, openPage, shown } = routerWithSlowPages();
-  void router.navigate('/wax');
+  void router.navigator.push('/wax');
   await openPage('/wax');
   history.go(-1);
   await openPage('/start', { kind: 'redirect', to: '/moved' });
@@ -95,17 +95,17 @@ test('going back to an address that leads elsewhere replaces its entry', async (
 test('another place on the same page is shown at once', async () => {
   const { router } = routerWithSlowPages();
   const { page } = router.state;
-  await router.navigate('#answers');
+  await router.navigator.push('#answers');
   expect(router.state.location.hash).toBe('#answers');
   expect(router.state.page).toBe(page);
 });
 
 test('a page that could not be had is opened again under the same address', async () => {
   const { router, openPage } = routerWithSlowPages();
-  void router.navigate('/wax');
+  void router.navigator.push('/wax');
   await openPage('/wax', { kind: 'failure', status: 503 });
   expect(router.state.page.kind).toBe('failure');
-  void router.navigate('/wax', { isReplacing: true });
+  void router.navigator.replace('/wax');
   await openPage('/wax');
   expect(router.state.page.kind).toBe('page');
 });
@@ -113,12 +113,12 @@ test('a page that could not be had is opened again under the same address', asyn
 test('a link whose page cannot be had is followed by the browser; the history and another try are not', async () => {
   const leaveFor = jest.fn(() => true);
   const { router, history, openPage, shown } = routerWithSlowPages(leaveFor);
-  void router.navigate('/wax?a=1');
+  void router.navigator.push('/wax?a=1');
   await openPage('/wax', { kind: 'failure', status: 503 });
   expect(leaveFor.mock.calls).toEqual([[expect.objectContaining({ pathname: '/wax', search: '?a=1' })]]);
   expect(shown()).toBe('/start');
   history.replace('/back');
-  void router.navigate('/back', { isReplacing: true });
+  void router.navigator.replace('/back');
   await openPage('/back', { kind: 'failure', status: 503 });
   expect(leaveFor).toHaveBeenCalledTimes(1);
   expect(router.state.page.kind).toBe('failure');
@@ -126,7 +126,7 @@ test('a link whose page cannot be had is followed by the browser; the history an
 
 test('a page that Back brings again as it was left is on its way nowhere', async () => {
   const { router, openPage, shown } = routerWithSlowPages();
-  void router.navigate('/wax');
+  void router.navigator.push('/wax');
   await settled();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(router.state.isLoading).toBe(false);
@@ -136,10 +136,10 @@ test('a page that Back brings again as it was left is on its way nowhere', async
 
 test('a page that does not exist, and any page without a connection, is told of in the frame', async () => {
   const { router, openPage } = routerWithSlowPages(() => false);
-  void router.navigate('/gone');
+  void router.navigator.push('/gone');
   await openPage('/gone', { kind: 'failure', status: 404 });
   expect(router.state.page).toMatchObject({ status: 404 });
-  void router.navigate('/wax');
+  void router.navigator.push('/wax');
   await openPage('/wax', { kind: 'failure', status: 503 });
   expect(router.state.page).toMatchObject({ status: 503 });
 });

@@ -105,7 +105,7 @@ export function makeRouter({
     update({ isLoading: false });
   });
 
-  const navigator: Navigator = { createHref: history.createHref, go: history.go, push, replace };
+  const navigator = { createHref: history.createHref, go: history.go, push, replace } satisfies Navigator;
   return {
     get state() {
       return state;
@@ -114,10 +114,6 @@ export function makeRouter({
     subscribe(listener: (state: RouterState, before: RouterState) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    async navigate(to: To | number, { isReplacing = false } = {}): Promise<void> {
-      if (typeof to === 'number') return history.go(to);
-      return isReplacing ? replace(to) : push(to);
     },
   };
 }

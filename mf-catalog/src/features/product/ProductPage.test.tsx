@@ -183,17 +183,17 @@ test.each([
   ['/product/deluxe-gift-set?a=1', '/candle-making-kits/gifts?a=1#deluxe-gift-set'],
 ])('%s leads to %s and leaves no entry of its own in the history', async (path, target) => {
   const { router } = await open('/wax/beeswax-flakes');
-  await act(() => router.navigate(path));
+  await act(() => router.navigator.push(path));
   const { pathname, search, hash } = router.state.location;
   expect(pathname + search + hash).toBe(target);
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigator.go(-1));
   expect(router.state.location.pathname).toBe('/wax/beeswax-flakes');
 });
 
 test('from one product to another every panel starts closed', async () => {
   const { user, router } = await open('/wax/soy-wax');
   await user.click(screen.getByRole('button', { name: 'Returns' }));
-  await act(() => router.navigate('/wax/premium-wax'));
+  await act(() => router.navigator.push('/wax/premium-wax'));
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premium Coconut Blend Wax'),
   );

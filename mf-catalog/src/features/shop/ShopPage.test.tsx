@@ -67,10 +67,10 @@ test('a choice goes to the address and keeps the focus; Back undoes it', async (
   await expectCount('1 product');
   expect(router.state.location.search).toBe('?skill=advanced');
   expect(names()).toEqual(['Expert Candle Making Kit']);
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigator.go(-1));
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(filter()).toHaveDisplayValue('Wicks');
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigator.go(-1));
   await waitFor(() => expect(names()).toHaveLength(15));
 });
 

@@ -56,7 +56,7 @@ async function toHtml(
         getIntegrity={getIntegrity}
         siteData={siteData(boot.site)}
       >
-        <ShopApp services={services} store={makeStore()} retry={async () => {}}>
+        <ShopApp services={services} store={makeStore()}>
           <RouterView router={staticRouter(url, page)} Frame={Layout} />
         </ShopApp>
       </Document>
