@@ -1,17 +1,3 @@
-/** For server and router (rule frame.redirects). `/product/{slug}` is not here: the catalogue resolves it. */
-type Redirect = {
-  /** A path; `*` stands for one or more characters of one segment. */
-  from: string;
-  /** A canonical path, with a query where the target needs one: never again the start of a redirect. */
-  to: string;
-};
-
-const kitSlugs = {
-  beginner: 'beginner-candle-making-kit',
-  medium: 'medium-candle-making-kit',
-  expert: 'expert-candle-making-kit',
-};
-
 const movedLists = [
   {
     from: '/shop/fragrances',
@@ -30,16 +16,19 @@ const movedLists = [
   },
 ];
 
-export const redirects: Redirect[] = [
+/** For server and router (rule frame.redirects); `*` is one or more characters of one segment. The catalogue resolves `/product/{slug}`. */
+export const redirects = [
   { from: '/candle-kits', to: '/candle-making-kits' },
   ...movedLists.flatMap(({ from, to, names }) =>
     names.map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` })),
   ),
   // Any other name of a kit leads to the kit of that level; its own page is not a redirect: it is its own target.
-  ...Object.entries(kitSlugs).flatMap(([level, slug]) => [
-    { from: `/shop/kits/${level}-*`, to: `/candle-making-kits/${slug}` },
-    { from: `/candle-making-kits/${level}-*`, to: `/candle-making-kits/${slug}` },
-  ]),
+  ...['beginner', 'medium', 'expert'].flatMap((level) =>
+    ['/shop/kits', '/candle-making-kits'].map((list) => ({
+      from: `${list}/${level}-*`,
+      to: `/candle-making-kits/${level}-candle-making-kit`,
+    })),
+  ),
   { from: '/tools/wax-calculator', to: '/wax-calculator' },
   { from: '/tools/wick-guide', to: '/wick-guide' },
   { from: '/tools/fragrance-calculator', to: '/fragrance-calculator' },

@@ -4,9 +4,10 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** A press without a connection wakes nothing: the next one tries again. */
 export function onFirstInteraction(wake: () => void) {
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const once = () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, onSign);
-    window.removeEventListener('storage', onStorage);
+    waiting.abort();
     wake();
   };
   const onSign = () => {
@@ -15,6 +16,6 @@ export function onFirstInteraction(wake: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CART_STORAGE_KEY) once();
   };
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
-  window.addEventListener('storage', onStorage);
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal });
+  window.addEventListener('storage', onStorage, { signal });
 }

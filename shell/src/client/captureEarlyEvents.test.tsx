@@ -110,7 +110,8 @@ test('where the page’s code cannot be had, a form with an address goes there, 
   fireEvent.click(add);
   expect(sent).toEqual(['/cart/add', '/cart/add']);
   window.removeEventListener('submit', note);
-  presses.forget();
+  document.body.replaceChildren();
+  presses.replay();
 });
 
 test('a form or button that needs no code of the page works at once', () => {
@@ -131,7 +132,8 @@ test('a form or button that needs no code of the page works at once', () => {
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(prevented).toEqual([false]);
   window.removeEventListener('submit', note);
-  presses.forget();
+  document.body.replaceChildren();
+  presses.replay();
 });
 
 test('a press that only the page’s code can do stays kept for another try, and that is said', async () => {

@@ -80,14 +80,9 @@ export function captureEarlyEvents(region: Node = document) {
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
 
-  function forget() {
-    for (const type of TYPES) document.removeEventListener(type, keep, true);
-    kept.length = 0;
-  }
   function replay() {
-    const presses = [...kept];
-    forget();
-    for (const press of presses) press();
+    for (const type of TYPES) document.removeEventListener(type, keep, true);
+    for (const press of kept.splice(0)) press();
   }
   /** A kept form with an address goes there; other presses stay for another try. */
   function giveUp(): 'none' | 'waiting' | 'sent' {
@@ -95,5 +90,5 @@ export function captureEarlyEvents(region: Node = document) {
     send?.();
     return send ? 'sent' : kept.length > 0 ? 'waiting' : 'none';
   }
-  return { replay, forget, giveUp };
+  return { replay, giveUp };
 }

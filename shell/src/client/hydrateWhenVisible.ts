@@ -5,24 +5,18 @@ import type { captureEarlyEvents } from './captureEarlyEvents';
 const AHEAD = '0px 0px 100% 0px';
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-type WaitingRegion = {
-  /** Settles when it comes near the screen, or is pressed, typed or focused in. */
-  near: Promise<void>;
-  keep: () => void;
-  onHydrated: () => void;
-  /** Its forms' addresses do what was pressed, or it is said to be undone. */
-  wasLost: () => void;
-};
-
 function getElements(name: RemoteComponentName): Element[] {
   const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
 }
 
+/** Comes near the screen, or is pressed, typed or focused in. */
 function becomesNear(elements: Element[]): Promise<void> {
   return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
     const once = () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, onSign, true);
+      waiting.abort();
       observer.disconnect();
       resolve();
     };
@@ -35,7 +29,7 @@ function becomesNear(elements: Element[]): Promise<void> {
     );
     for (const element of elements) observer.observe(element);
     // At the window: React stops what it cannot take yet.
-    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true, signal });
   });
 }
 
@@ -43,7 +37,7 @@ export function hydrateWhenVisible(
   name: RemoteComponentName,
   keeper: typeof captureEarlyEvents,
   sayLost: () => void = () => {},
-): WaitingRegion {
+) {
   const elements = getElements(name);
   const isWatched = elements.length > 0 && 'IntersectionObserver' in window;
   const kept: ReturnType<typeof captureEarlyEvents>[] = [];
@@ -57,6 +51,7 @@ export function hydrateWhenVisible(
       isAlive = true;
       for (const presses of kept.splice(0)) presses.replay();
     },
+    /** Its forms' addresses do what was pressed, or it is said to be undone. */
     wasLost() {
       const fates = kept.map((presses) => presses.giveUp());
       if (fates.includes('waiting') && !fates.includes('sent')) sayLost();

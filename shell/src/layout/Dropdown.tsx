@@ -31,12 +31,11 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     const onPointerDown = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    return () => listening.abort();
   }, [isOpen]);
 
   useEffect(() => () => window.clearTimeout(leaving.current), []);

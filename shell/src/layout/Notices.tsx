@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from '@shop/platform';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { noticeDismissed, selectNotices } from '../store/noticesSlice';
 import { NoticeCard } from './NoticeCard';
@@ -12,11 +12,7 @@ const FOCUS_KEY = 'F8';
 export function Notices() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useDeferredValue(true, false);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);

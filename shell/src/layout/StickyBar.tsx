@@ -10,13 +10,14 @@ export function StickyBar({ children }: { children: ReactNode }) {
   const [isScrolled, setIsScrolled] = useState(false);
   // Read here alone: between a change and its layout, reading costs one layout more.
   useEffect(() => {
-    const follow = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD);
+    const follow = () => {
+      const isBelow = window.scrollY > SCROLL_THRESHOLD;
+      setIsScrolled(isBelow);
+      if (isBelow) document.documentElement.dataset.scrolled = '';
+    };
     follow();
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
-  useEffect(() => {
-    if (isScrolled) document.documentElement.dataset.scrolled = '';
-  }, [isScrolled]);
   return <header className={clsx(styles.header, isScrolled && styles.scrolled)}>{children}</header>;
 }

@@ -67,14 +67,13 @@ export function useNoticePlace(count: number) {
     // Dialogs are children of the body; they slide in.
     const observer = new MutationObserver(place);
     observer.observe(document.body, { childList: true });
-    const events = ['animationend', 'transitionend'] as const;
-    for (const name of events) document.addEventListener(name, place);
-    window.addEventListener('resize', place);
+    const listening = new AbortController();
+    for (const name of ['animationend', 'transitionend', 'resize'])
+      window.addEventListener(name, place, { signal: listening.signal });
     return () => {
       document.documentElement.style.removeProperty(RESERVED);
       observer.disconnect();
-      for (const name of events) document.removeEventListener(name, place);
-      window.removeEventListener('resize', place);
+      listening.abort();
     };
   }, [count]);
   return region;

@@ -45,14 +45,14 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
     const forget = subscribe(
       (next, before) => next.location !== before.location && remember(before.location.key),
     );
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', take);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('scroll', follow, { passive: true, signal });
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pageshow', take, { signal });
     return () => {
       forget();
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', take);
+      listening.abort();
     };
   }, [subscribe]);
 

@@ -2,27 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Request, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { attempt } from '../../../attempt';
-import type { PageReport } from '../../../pageReport';
+import { type PageReport, pageReportSchema } from '../../../pageReport';
 import { countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
 /** Reports of one address in a minute: a whole office, and no flood. */
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
-
-const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
-const ms = z.number().min(0).max(600_000).exactOptional();
-const composition = z.string().regex(/^[0-9a-f]{10}$/);
-
-const reportSchema = z.object({
-  composition: composition.exactOptional(),
-  used: z.array(release).max(100),
-  failed: z.array(release).max(20),
-  lcp: ms,
-  inp: ms,
-});
 
 export type Counted = { isLoad: boolean; isFault: boolean };
 export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
@@ -69,7 +56,7 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
     const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
     if (isForeign) return void res.status(403).end();
     if (isFlood(req)) return void res.status(429).end();
-    const report = attempt(() => reportSchema.parse(JSON.parse(String(req.body))), null);
+    const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
     if (!report) return void res.status(400).end();
     count(req, report);
     logFaults(report);
