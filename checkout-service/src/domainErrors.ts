@@ -1,7 +1,12 @@
-import type { checkoutErrorCodes } from '@shop/contracts/checkout';
-
 export type DomainErrorCode =
-  | Exclude<(typeof checkoutErrorCodes)[number], 'forbidden_origin' | 'internal_error'>
+  | 'invalid_request'
+  | 'cart_empty'
+  | 'unknown_product'
+  | 'price_changed'
+  | 'promo_code_invalid'
+  | 'idempotency_conflict'
+  | 'rate_limited'
+  | 'payment_unavailable'
   | 'conflict'
   | 'unknown_order'
   | 'unavailable';

@@ -28,19 +28,6 @@ export const checkoutRequestSchema = z.object({
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
-export const checkoutErrorCodes = [
-  'invalid_request',
-  'cart_empty',
-  'unknown_product',
-  'price_changed',
-  'promo_code_invalid',
-  'idempotency_conflict',
-  'rate_limited',
-  'forbidden_origin',
-  'payment_unavailable',
-  'internal_error',
-] as const;
-
 /** Response of POST /api/create-checkout. With both `url` and `error`, the error wins. */
 export const checkoutAnswerSchema = z.object({
   url: z.optional(z.string()),

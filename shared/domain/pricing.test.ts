@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkPromoCode, getMissingForFreeShipping, shippingOptions, subtotalCents } from './pricing';
+import { checkPromoCode, shippingOptions, subtotalCents } from './pricing';
 
 const costs = (subtotal: number, code?: string) =>
   shippingOptions(subtotal, code).map((option) => option.amountCents);
@@ -56,17 +56,6 @@ test('unknown and empty codes are refused with a sentence', () => {
     const answer = checkPromoCode(code, 8000);
     expect(answer).toEqual({ isAccepted: false, reason: expect.stringMatching(/^[A-Z].*\.$/) });
   }
-});
-
-test('the distance to free shipping ends exactly where shipping becomes free', () => {
-  expect(getMissingForFreeShipping(4000)).toBe(1001);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20_000 }), (subtotal) => {
-      const missing = getMissingForFreeShipping(subtotal);
-      expect(costs(subtotal + missing, 'FREESHIP')[0]).toBe(0);
-      if (missing > 0) expect(costs(subtotal + missing - 1, 'FREESHIP')[0]).toBeGreaterThan(0);
-    }),
-  );
 });
 
 test('at every subtotal a faster delivery costs more and nothing is negative', () => {

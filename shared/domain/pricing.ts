@@ -1,16 +1,10 @@
 /* Shipping prices and promo codes (rules checkout.shipping, checkout.freeship), shared by cart and service. Integer cents. */
 
-import { type DeliverySpeed, deliverySpeeds, freeShipping } from '@shop/domain/facts/shipping';
+import { deliverySpeeds, freeShipping } from '@shop/domain/facts/shipping';
 import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 
-export type ShippingOption = {
-  id: DeliverySpeed['id'];
-  label: string;
-  amountCents: number;
-  minDays: number;
-  maxDays: number;
-};
+export type ShippingOption = ReturnType<typeof shippingOptions>[number];
 
 export type PromoCodeAnswer =
   /** `note`: accepted without effect. */
@@ -47,19 +41,12 @@ export function appliedCode(entered: string, subtotal: number, isOfferDeclined =
 }
 
 /** Cheapest first. A code that is not accepted changes nothing. */
-export function shippingOptions(subtotal: number, promoCode?: string): ShippingOption[] {
+export function shippingOptions(subtotal: number, promoCode?: string) {
   const isFree = promoCode !== undefined && checkPromoCode(promoCode, subtotal).isAccepted;
   const standard = isFree ? 0 : getStandardShippingCents(subtotal);
-  return deliverySpeeds.map(({ id, name, surchargeCents, minDays, maxDays }) => ({
-    id,
-    label: name,
+  return deliverySpeeds.map(({ name: label, surchargeCents, ...speed }) => ({
+    ...speed,
+    label,
     amountCents: standard + surchargeCents,
-    minDays,
-    maxDays,
   }));
-}
-
-/** Cents; 0 when reached. */
-export function getMissingForFreeShipping(subtotal: number): number {
-  return Math.max(0, freeShipping.overCents + 1 - subtotal);
 }

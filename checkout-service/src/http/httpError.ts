@@ -1,9 +1,9 @@
-import type { checkoutErrorCodes } from '@shop/contracts/checkout';
 import type { DomainError, DomainErrorCode } from '../domainErrors';
 
 type ErrorCode =
   | DomainErrorCode
-  | (typeof checkoutErrorCodes)[number]
+  | 'forbidden_origin'
+  | 'internal_error'
   | 'not_found'
   | 'method_not_allowed'
   | 'unauthorized'

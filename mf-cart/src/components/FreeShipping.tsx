@@ -1,7 +1,6 @@
 import { freeShipping } from '@shop/domain/facts/shipping';
 import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
-import { getMissingForFreeShipping } from '@shop/domain/pricing';
 import { useDispatch, useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useRef } from 'react';
@@ -9,6 +8,7 @@ import { selectSubtotalCents } from '../features/cart/cartSelectors';
 import { offerDeclined, promoCodeEntered } from '../features/cart/cartSlice';
 import { selectAppliedCode } from '../features/checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
+import { getMissingForFreeShipping } from './getMissingForFreeShipping';
 
 /**
  * Shows the distance to free standard shipping, then the applied code with Remove, then Apply again.

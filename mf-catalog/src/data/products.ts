@@ -1,8 +1,8 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { starterKitCandles } from '@shop/domain/facts/guidanceText';
-import { getWick } from '@shop/domain/facts/soldWicks';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { getVessel, type SoldVessel } from '@shop/domain/facts/vessels';
+import { getWick } from './getWick';
 import { type PictureName, pictures } from './pictures';
 
 /**

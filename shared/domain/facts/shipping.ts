@@ -23,7 +23,7 @@ export type DeliverySpeed = {
   maxDays: number;
 };
 
-export const deliverySpeeds: DeliverySpeed[] = [
+export const deliverySpeeds: [standard: DeliverySpeed, ...DeliverySpeed[]] = [
   { id: 'standard', name: 'Standard', surchargeCents: 0, minDays: 3, maxDays: 5 },
   { id: 'expedited', name: 'Expedited', surchargeCents: 995, minDays: 2, maxDays: 3 },
   { id: 'express', name: 'Express', surchargeCents: 1995, minDays: 1, maxDays: 2 },

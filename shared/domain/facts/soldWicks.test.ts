@@ -1,6 +1,7 @@
-import { formatWidths, getWick } from './soldWicks';
+import { formatWidths, soldWicks } from './soldWicks';
 
 test('the widths of a wick read in inches and in centimeters', () => {
-  expect(formatWidths(getWick('premium-cotton-wicks'))).toBe('2.8–3.5 in (7–9 cm)');
-  expect(formatWidths(getWick('pre-tabbed-cotton-wicks'))).toBe('2–3 in (5.1–7.6 cm)');
+  const [premium, tabbed] = soldWicks;
+  expect([premium.slug, formatWidths(premium)]).toEqual(['premium-cotton-wicks', '2.8–3.5 in (7–9 cm)']);
+  expect([tabbed.slug, formatWidths(tabbed)]).toEqual(['pre-tabbed-cotton-wicks', '2–3 in (5.1–7.6 cm)']);
 });

@@ -41,19 +41,11 @@ export const soldWicks = [
   },
 ] as const satisfies SoldWick[];
 
-export type WickSlug = (typeof soldWicks)[number]['slug'];
-
 const CM_PER_INCH = 2.54;
 const inches = (cm: number) => Number((cm / CM_PER_INCH).toFixed(1));
 
 export function formatWidths({ fromCm, belowCm }: SoldWick): string {
   return `${inches(fromCm)}–${inches(belowCm)} in (${fromCm}–${belowCm} cm)`;
-}
-
-export function getWick(slug: WickSlug): SoldWick {
-  const wick = soldWicks.find((known) => known.slug === slug);
-  if (!wick) throw new Error(`No wick is called ${slug}.`);
-  return wick;
 }
 
 export function findWick(slug: string): SoldWick | undefined {

@@ -8,10 +8,6 @@ export const waxTemperatures = {
   paraffin: { meltsAt: { min: 125, max: 145 }, pourAt: { min: 160, max: 180 } },
 } as const satisfies Record<string, { meltsAt: FahrenheitRange; pourAt: FahrenheitRange }>;
 
-/** Shown with every temperature and cure time (rule content.starting-point). */
-export const temperatureCaution =
-  'Treat these figures as a starting point and check your wax’s own sheet. Never leave melting wax alone.';
-
 function celsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) * 5) / 9);
 }

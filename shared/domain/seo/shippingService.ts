@@ -1,9 +1,10 @@
+import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
+
 const serviceId = (origin: string) => `${origin}/#shipping`;
 
-type Days = { min: number; max: number };
-
-function days({ min, max }: Days) {
-  return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' };
+function period(minValue: number, maxValue: number) {
+  const duration = { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+  return { '@type': 'ServicePeriod', duration };
 }
 
 function money(cents: number) {
@@ -11,22 +12,17 @@ function money(cents: number) {
 }
 
 /** ShippingService: what standard delivery costs by order value, and how long it takes (rule search.shipping). */
-export function shippingService(service: {
-  bands: { fromCents: number; belowCents: number | null; standardCents: number }[];
-  handling: Days;
-  transit: Days;
-  countries: string[];
-  origin: string;
-}) {
+export function shippingService(origin: string, countries: string[]) {
+  const [{ name, minDays, maxDays }] = deliverySpeeds;
   return {
     '@type': 'ShippingService',
-    '@id': serviceId(service.origin),
-    name: 'Standard',
+    '@id': serviceId(origin),
+    name,
     fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
-    handlingTime: { '@type': 'ServicePeriod', duration: days(service.handling) },
-    shippingConditions: service.bands.map(({ fromCents, belowCents, standardCents }) => ({
+    handlingTime: period(processingDays.min, processingDays.max),
+    shippingConditions: shippingBands.map(({ fromCents, belowCents, standardCents }) => ({
       '@type': 'ShippingConditions',
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: service.countries },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
       orderValue: {
         '@type': 'MonetaryAmount',
         currency: 'USD',
@@ -34,7 +30,7 @@ export function shippingService(service: {
         ...(belowCents === null ? {} : { maxValue: money(belowCents - 1).value }),
       },
       shippingRate: { '@type': 'MonetaryAmount', ...money(standardCents) },
-      transitTime: { '@type': 'ServicePeriod', duration: days(service.transit) },
+      transitTime: period(minDays, maxDays),
     })),
   };
 }

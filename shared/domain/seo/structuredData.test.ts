@@ -52,16 +52,8 @@ test('a return policy names its days, and that the customer pays the way back', 
 });
 
 test('standard delivery names its cost for every order value, and an offer refers to it', () => {
-  const service = shippingService({
-    bands: [
-      { fromCents: 0, belowCents: 5000, standardCents: 595 },
-      { fromCents: 5000, belowCents: null, standardCents: 0 },
-    ],
-    handling: { min: 1, max: 2 },
-    transit: { min: 3, max: 5 },
-    countries: ['CA'],
-    origin,
-  });
+  const service = shippingService(origin, ['CA']);
+  expect(service.handlingTime.duration).toMatchObject({ minValue: 1, maxValue: 2 });
   expect(
     service.shippingConditions.map(({ orderValue, shippingRate }) => [orderValue, shippingRate]),
   ).toEqual([
@@ -69,8 +61,16 @@ test('standard delivery names its cost for every order value, and an offer refer
       expect.objectContaining({ minValue: '0.00', maxValue: '49.99' }),
       expect.objectContaining({ value: '5.95', currency: 'USD' }),
     ],
-    [expect.objectContaining({ minValue: '50.00' }), expect.objectContaining({ value: '0.00' })],
+    [
+      expect.objectContaining({ minValue: '50.00', maxValue: '99.99' }),
+      expect.objectContaining({ value: '8.95' }),
+    ],
+    [
+      expect.not.objectContaining({ maxValue: expect.anything() }),
+      expect.objectContaining({ value: '0.00' }),
+    ],
   ]);
+  expect(service.shippingConditions[0]?.transitTime.duration).toMatchObject({ minValue: 3, maxValue: 5 });
   expect(service.shippingConditions[0]?.shippingDestination.addressCountry).toEqual(['CA']);
   expect(shippingReference(origin).hasShippingService['@id']).toBe(service['@id']);
 });

@@ -1,6 +1,6 @@
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature } from '@shop/domain/facts/guidanceText';
-import { getWick } from '@shop/domain/facts/soldWicks';
+import { getWick } from '../getWick';
 
 /* Facts in words that the reasons of several pairings share. */
 

@@ -1,7 +1,8 @@
 import { meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
-import { formatWidths, getWick, type WickSlug } from '@shop/domain/facts/soldWicks';
+import { formatWidths } from '@shop/domain/facts/soldWicks';
 import { getVessel } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
+import { getWick, type WickSlug } from '../getWick';
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 

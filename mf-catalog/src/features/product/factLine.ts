@@ -1,11 +1,12 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { formatWidths, getWick, type WickSlug } from '@shop/domain/facts/soldWicks';
+import { formatWidths } from '@shop/domain/facts/soldWicks';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import { formatCents } from '@shop/domain/money';
 import { countFilledVessels } from '../../catalogue/countFilledVessels';
 import { packText } from '../../catalogue/packText';
+import { getWick, type WickSlug } from '../../data/getWick';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 

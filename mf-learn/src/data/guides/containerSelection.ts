@@ -1,9 +1,8 @@
 import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
-import { temperatureCaution } from '@shop/domain/facts/temperatures';
 import { formatGap } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
 import { guideCards } from '../guideCards';
-import { sameVesselRule } from '../phrases';
+import { sameVesselRule, temperatureCaution } from '../phrases';
 import type { Guide } from './Guide';
 
 export const containerSelection: Guide = {

@@ -5,8 +5,8 @@ import {
   preheatTemperature,
   trimmedWick,
 } from '@shop/domain/facts/guidanceText';
-import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
-import { coveredCure, sameVesselRule } from '../phrases';
+import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { coveredCure, sameVesselRule, temperatureCaution } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
 

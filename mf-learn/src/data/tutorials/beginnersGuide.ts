@@ -7,9 +7,10 @@ import {
   trimmedWick,
 } from '@shop/domain/facts/guidanceText';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
-import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
+import { temperatureCaution } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

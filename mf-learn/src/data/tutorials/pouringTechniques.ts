@@ -1,5 +1,6 @@
 import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
-import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { temperatureCaution } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

@@ -1,13 +1,10 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/domain/facts/returns';
-import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
 import { jsonLdText } from '@shop/domain/seo/head';
 import { merchantReturnPolicy } from '@shop/domain/seo/merchantReturnPolicy';
 import { shippingService } from '@shop/domain/seo/shippingService';
 import { brand } from '@shop/domain/site/brand';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-
-const [standard] = deliverySpeeds;
 
 /** How the shop delivers and takes back (rules search.returns, search.shipping): once; offers refer to it. */
 function policies(origin: string, countries: string[]) {
@@ -18,15 +15,7 @@ function policies(origin: string, countries: string[]) {
       countries,
       origin,
     }),
-    ...(standard && {
-      hasShippingService: shippingService({
-        bands: shippingBands,
-        handling: processingDays,
-        transit: { min: standard.minDays, max: standard.maxDays },
-        countries,
-        origin,
-      }),
-    }),
+    hasShippingService: shippingService(origin, countries),
   };
 }
 

@@ -1,0 +1,9 @@
+import { type SoldWick, soldWicks } from '@shop/domain/facts/soldWicks';
+
+export type WickSlug = (typeof soldWicks)[number]['slug'];
+
+export function getWick(slug: WickSlug): SoldWick {
+  const wick = soldWicks.find((known) => known.slug === slug);
+  if (!wick) throw new Error(`No wick is called ${slug}.`);
+  return wick;
+}
