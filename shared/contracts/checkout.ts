@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import {
-  type FulfillmentState,
   fulfillmentStates,
   MAX_LINE_QUANTITY,
   MAX_LINES,
-  type OrderStatus,
   orderStatuses,
   referrerPattern,
 } from './checkoutLimits';
-
-export type { FulfillmentState, OrderStatus };
 
 /** Rules checkout.request, checkout.bounds. No coercion: '1' is not a quantity. */
 const checkoutItemSchema = z.object({

@@ -5,7 +5,6 @@ import {
   Suspense,
   use,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -52,12 +51,7 @@ export function RemoteComponent<Name extends RemoteComponentName>({
 /** The former name: released remotes import it. */
 export const Fragment = RemoteComponent;
 
-type ContentProps<Name extends RemoteComponentName> = {
-  name: Name;
-  props: RemoteComponentProps[Name];
-  waiting: ReactNode;
-  failure: ReactNode;
-};
+type ContentProps<Name extends RemoteComponentName> = Omit<Props<Name>, 'failed'> & { failure: ReactNode };
 
 /** Subscribes below the boundary: above it, an arrival during hydration would render the server's HTML anew. */
 function Content<Name extends RemoteComponentName>({ name, props, waiting, failure }: ContentProps<Name>) {
@@ -66,6 +60,7 @@ function Content<Name extends RemoteComponentName>({ name, props, waiting, failu
   const state = useSyncExternalStore(fragments.subscribe, read, read);
   useEffect(() => {
     if (state.status === 'loading') fragments.load(name);
+    if (state.status === 'ready') fragments.onHydrated?.(name);
   }, [fragments, name, state.status]);
   if (state.status === 'failed') return failure;
   if (state.status === 'loading') {
@@ -76,16 +71,5 @@ function Content<Name extends RemoteComponentName>({ name, props, waiting, failu
   }
   // The compiler cannot follow the pair of component and props through a union.
   const Ready = state.Component as unknown as ComponentType<RemoteComponentProps[Name]>;
-  return (
-    <>
-      <Ready {...props} />
-      <HydrationMarker onHydrated={() => fragments.onHydrated?.(name)} />
-    </>
-  );
-}
-
-function HydrationMarker({ onHydrated }: { onHydrated: () => void }) {
-  const callback = useRef(onHydrated);
-  useEffect(() => callback.current(), []);
-  return null;
+  return <Ready {...props} />;
 }

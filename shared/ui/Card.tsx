@@ -12,15 +12,11 @@ export function Card({
 }
 
 /** Covers the whole card; other controls of the card need `position`. */
-export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link className={clsx(styles.link, className)} {...rest} />;
+export function CardLink(props: ComponentProps<typeof Link>) {
+  return <Link className={styles.link} {...props} />;
 }
 
 /** For a hash of this page: only the browser's own link sets `:target`. */
-export function CardAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
-  return (
-    <a className={clsx(styles.link, className)} {...rest}>
-      {children}
-    </a>
-  );
+export function CardAnchor(props: ComponentProps<'a'>) {
+  return <a className={styles.link} {...props} />;
 }

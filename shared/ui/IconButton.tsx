@@ -1,6 +1,6 @@
 import { Link } from '@shop/platform';
 import clsx from 'clsx';
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import styles from './IconButton.module.css';
 
 export function IconButton({
@@ -15,11 +15,9 @@ export function IconLink({ className, ...rest }: ComponentProps<typeof Link> & {
   return <Link className={clsx(styles.button, className)} {...rest} />;
 }
 
-/** Handles a press unless it asks for a new tab or window. */
+/** For a Link, which leaves presses for a new tab or window to the browser. */
 export function handleLinkPress(press: () => void) {
-  return (event: MouseEvent) => {
-    const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  return (event: SyntheticEvent) => {
     event.preventDefault();
     press();
   };
@@ -27,13 +25,7 @@ export function handleLinkPress(press: () => void) {
 
 /** For a button with a link underneath, which works before hydration and in a new tab. */
 export function toggleProps(press: () => void) {
-  return {
-    role: 'button',
-    onClick: handleLinkPress(press),
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      press();
-    },
-  };
+  const onClick = handleLinkPress(press);
+  const onKeyDown = (event: KeyboardEvent) => event.key === ' ' && onClick(event);
+  return { role: 'button', onClick, onKeyDown };
 }

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './Page.module.css';
 
-/** 1200 px with gutters; `isArticle` narrows it to the reading measure. */
 export function Page({
   isArticle = false,
   className,

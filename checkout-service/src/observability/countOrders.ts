@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/checkout';
+import type { OrderStatus } from '@shop/contracts/checkoutLimits';
 import type { Database } from '../database/database';
 
 /** Few rows with partial indexes: counting does not depend on the number of orders. */

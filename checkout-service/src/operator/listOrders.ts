@@ -1,4 +1,4 @@
-import type { FulfillmentState } from '@shop/contracts/checkout';
+import type { FulfillmentState } from '@shop/contracts/checkoutLimits';
 import type { Database } from '../database/database';
 import { fulfillmentState } from '../orders/fulfillment';
 import { getShippingAmount, type OrderRow, type Resolution } from '../orders/order';

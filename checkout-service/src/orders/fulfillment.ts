@@ -1,4 +1,4 @@
-import type { FulfillmentState } from '@shop/contracts/checkout';
+import type { FulfillmentState } from '@shop/contracts/checkoutLimits';
 import type { OrderRow } from './order';
 
 /** Rule checkout.fulfillment. Null: unpaid. */

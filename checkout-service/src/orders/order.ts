@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/checkout';
+import type { OrderStatus } from '@shop/contracts/checkoutLimits';
 import type { ShippingOption } from '@shop/domain/pricing';
 import type { OrderLine } from '../pricing/priceCart';
 

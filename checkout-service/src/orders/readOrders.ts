@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/checkout';
+import type { OrderStatus } from '@shop/contracts/checkoutLimits';
 import type { Database } from '../database/database';
 import { columns, type OrderRow } from './order';
 

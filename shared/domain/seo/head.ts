@@ -19,17 +19,11 @@ export function pageDescription(description: string, tagline: string): string {
   return cut(isShort ? `${description} ${tagline}` : description, MAX_DESCRIPTION);
 }
 
-const ESCAPES: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+const toEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** JSON that may stand inside a script element: parses back equal, and nothing in it can end the element. */
 export function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, toEscape);
 }
 
 export function jsonLdText(data: object): string {

@@ -7,7 +7,6 @@ const RETRIES = 2;
 
 export class StoreError extends Error {}
 
-/** The store answers, but lacks the object. */
 export class NotInStore extends StoreError {}
 
 const escapeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/');

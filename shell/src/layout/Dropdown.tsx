@@ -38,10 +38,6 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     return () => listening.abort();
   }, [isOpen]);
 
-  useEffect(() => () => window.clearTimeout(leaving.current), []);
-
-  const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-
   const press = () => {
     const isKept = isOpen && isByHover.current;
     isByHover.current = false;
@@ -62,8 +58,8 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     }, LEAVE_DELAY);
   };
   const moveFocus = (event: KeyboardEvent) => {
-    const stops: (HTMLElement | null)[] = [button.current, ...links()];
-    const index = stops.findIndex((stop) => stop?.matches(':focus'));
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+    const index = stops.findIndex((stop) => stop.matches(':focus'));
     const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 1, End: -1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
