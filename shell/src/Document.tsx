@@ -1,13 +1,11 @@
 import { inertJson } from '@shop/domain/seo/head';
 import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot } from './boot';
-import { HeadLinks } from './layout/HeadLinks';
 
 type Props = {
   boot: Boot;
   /** Texts of the styles in the HTML. The browser has them already. */
   styleTexts?: Map<string, string>;
-  /** On the server: the hash that a style file must have. */
   getIntegrity?: (address: string) => string | undefined;
   /** On the server: structured data of the shop itself, as texts. The browser has them already. */
   siteData?: [string, string];
@@ -21,7 +19,12 @@ export function Document({ boot, styleTexts, getIntegrity, siteData, children }:
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <HeadLinks />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* --color-paper of the tokens: a meta element cannot read a custom property. */}
+        <meta name="theme-color" content="#fbf8f3" />
         {[0, 1].map((index) => (
           <script
             key={index}

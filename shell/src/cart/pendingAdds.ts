@@ -15,7 +15,7 @@ const write = (lines: CartLine[]) =>
   attempt(() => {
     if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines));
     else sessionStorage.removeItem(KEY);
-  });
+  }, undefined);
 
 /** Added while mf-cart was away. The cart checks each line on delivery. */
 export const pendingAdds = {

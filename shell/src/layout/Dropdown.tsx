@@ -4,8 +4,7 @@ import { ChevronIcon } from '@shop/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './Dropdown.module.css';
 
-/** How long the pointer may be on its way from the button to the list, in ms. */
-const LEAVE_DELAY = 250;
+const LEAVE_DELAY_MS = 250;
 
 type Props = { group: LinkGroup; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -55,7 +54,7 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     leaving.current = window.setTimeout(() => {
       // The focus inside holds the list open, as it would for the keyboard.
       if (isByHover.current && !root.current?.contains(document.activeElement)) onOpenChange(false);
-    }, LEAVE_DELAY);
+    }, LEAVE_DELAY_MS);
   };
   const moveFocus = (event: KeyboardEvent) => {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];

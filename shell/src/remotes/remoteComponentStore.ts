@@ -41,18 +41,7 @@ export function createRemoteComponentStore(
 
   const isSettled = (name: RemoteComponentName) => states.has(name) && states.get(name) !== LOADING;
 
-  function getArrival(name: RemoteComponentName, { near }: Rendered): Promise<void> {
-    return new Promise((resolve) => {
-      const follow = () => {
-        if (!isSettled(name)) return;
-        listeners.delete(follow);
-        resolve();
-      };
-      listeners.add(follow);
-      void near.then(() => ensure(name));
-    });
-  }
-  const arrivals = new Map([...rendered].map(([name, region]) => [name, getArrival(name, region)]));
+  const arrivals = new Map([...rendered].map(([name, { near }]) => [name, near.then(() => ensure(name))]));
 
   const fragments: ShopServices['fragments'] = {
     // A Map cannot tie the state to its component's props.

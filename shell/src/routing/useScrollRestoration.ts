@@ -14,7 +14,7 @@ function readPositions(): Record<string, number> {
 
 /** A full or forbidden storage costs only the positions of the document before. */
 const writePositions = (positions: Record<string, number>) =>
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)));
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)), undefined);
 
 /** The first document is the browser's: it scrolls before any script is here. */
 export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {
