@@ -19,11 +19,7 @@ function visibleControls(region: HTMLElement): Box[] {
 const KEPT_CLEAR = '[data-keep-clear] *';
 
 function visibleTexts(dialog: Element | null): Box[] {
-  const elements = [
-    ...(dialog
-      ? dialog.querySelectorAll<HTMLElement>('*')
-      : document.querySelectorAll<HTMLElement>(KEPT_CLEAR)),
-  ];
+  const elements = [...(dialog ?? document).querySelectorAll<HTMLElement>(dialog ? '*' : KEPT_CLEAR)];
   const hasWords = (element: HTMLElement) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   return getBoxes(elements.filter(hasWords));

@@ -13,14 +13,11 @@ const isOffline = {
   text: 'We’ll load this page as soon as you’re connected again. Your cart is safe.',
 };
 
-/** False in a browser without a connection; the server always has one. */
-const hasConnection = () => __SERVER__ || navigator.onLine;
-
 export function PageError({ failure }: { failure: PageFailure }) {
   const location = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const reason = hasConnection() ? isAway : isOffline;
+  const reason = __SERVER__ || navigator.onLine ? isAway : isOffline;
   const retry = () => void navigate(location, { replace: true });
   const onOnline = useEffectEvent(retry);
   useEffect(() => {
