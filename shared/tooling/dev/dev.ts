@@ -9,7 +9,7 @@ import { remoteApps } from '../remotes';
 import { root } from '../repositoryRoot';
 import { exitOnWrongStart, serveShop } from '../start/serveShop';
 import { makeDevReleases } from './devReleases';
-import { type DevServer, startDevServer } from './devServers';
+import { startDevServer } from './devServers';
 import { followBuild } from './followBuild';
 
 await exitOnWrongStart();
@@ -18,11 +18,11 @@ await publishSources(versions);
 
 const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });
-const servers: Record<string, DevServer> = {};
-for (const app of releasedApps) servers[app] = await startDevServer(app);
-const shellOrigin = servers.shell?.origin ?? '';
+const origins: Record<string, string> = {};
+for (const app of releasedApps) origins[app] = await startDevServer(app);
+const { shell: shellOrigin = '' } = origins;
 
-const releases = await makeDevReleases(path.join(folder, 'shop'), servers, versions);
+const releases = await makeDevReleases(path.join(folder, 'shop'), origins, versions);
 /** The latest build of each; what takes the next one once the shop runs. */
 const programs: Record<string, string> = {};
 const replace: Record<string, (file: string) => unknown> = {};
@@ -35,14 +35,14 @@ const followProgram = (app: string, name: string, publicPath?: string) => {
   });
 };
 const remotes = remoteApps.map((app) => {
-  const publicPath = `${servers[app]?.origin}/`;
+  const publicPath = `${origins[app]}/`;
   const options = { folder: path.join(folder, 'builds', app), version: 'dev', publicPath };
   return followBuild(app, options, (built) => releases.add(app, built));
 });
 // The shell is its own build from the start: its pages name files of the dev server.
 const shellProgram = followProgram('shell', 'front.js', `${shellOrigin}/`);
 const service = followProgram('checkout-service', 'server.js');
-const following = await Promise.all([shellProgram, service, ...remotes]);
+await Promise.all([shellProgram, service, ...remotes]);
 await releases.open();
 
 const { shell = '' } = versions;
@@ -55,10 +55,6 @@ const { front, checkout } = await serveShop({
     REGISTRY_FILE: releases.registryFile,
     DATA_DIR: path.dirname(releases.registryFile),
     DEV_SHELL_URL: shellOrigin,
-  },
-  onEnd: () => {
-    for (const { stop } of following) stop();
-    for (const server of Object.values(servers)) void server.stop();
   },
 });
 replace.shell = async (file) => {

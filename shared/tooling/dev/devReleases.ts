@@ -7,7 +7,6 @@ import { platformVersion } from '../bundler/sharedModules';
 import { getDeclaration } from '../declaration';
 import { releasesFolder } from '../paths';
 import { getContainer, remoteApps } from '../remotes';
-import type { DevServer } from './devServers';
 
 /** Releases of a remote that are kept: a page may still be on its way. */
 const KEPT = 3;
@@ -15,7 +14,7 @@ const KEPT = 3;
 /** Every server build of a remote is a release; the browser's files come from the dev servers. */
 export async function makeDevReleases(
   folder: string,
-  servers: Record<string, DevServer>,
+  origins: Record<string, string>,
   versions: Record<string, string>,
 ) {
   const releases = path.join(folder, 'releases');
@@ -40,7 +39,7 @@ export async function makeDevReleases(
     for (const name of await readdir(built))
       if (!name.startsWith('assets.json')) await symlink(path.join(built, name), path.join(client, name));
     // It answers when the browser's build of the same edit is done.
-    const assets = await fetch(`${servers[app]?.origin}/assets.json`);
+    const assets = await fetch(`${origins[app]}/assets.json`);
     await writeFile(path.join(client, 'assets.json'), await assets.text());
   }
 
@@ -64,7 +63,7 @@ export async function makeDevReleases(
         path.join(target, 'release.json'),
         JSON.stringify({ app, version, platform: platformVersion, remote }),
       );
-      const devEntry = `${servers[app]?.origin}/remoteEntry.js`;
+      const devEntry = `${origins[app]}/remoteEntry.js`;
       pointers[getContainer(app)] = { app, version, before: [], rolledBack: [], remote, devEntry };
       await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
       if (isOpen) await publish();

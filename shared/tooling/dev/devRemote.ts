@@ -1,5 +1,4 @@
 // npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote with hot update, in a real shop.
-// The frame is local, too: only React's development build swaps components. The shop allows it with DEV_OVERRIDES.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { claimPort } from '@shop/node/settings/claimPort';
@@ -11,7 +10,6 @@ import { getContainer } from '../remotes';
 import { startDevServer } from './devServers';
 import { allowOrigins, barScript, overridePage } from './overridePage';
 
-const END_MS = 2000;
 const STARTER_LOOK_MS = 500;
 
 const app = getTarget('dev');
@@ -32,15 +30,13 @@ const permission = await fetch(`${shop}/dev-overrides`).catch(() =>
 if (permission.status !== 204)
   exitWithError(`The shop at ${shop} does not allow it. Its operator sets DEV_OVERRIDES=true.`);
 
-const frameServer = await startDevServer('shell');
-const remoteServer = await startDevServer(app);
-const servers = [frameServer, remoteServer];
-const origins = servers.map(({ origin }) => origin);
+const frame = await startDevServer('shell');
+const remote = await startDevServer(app);
 const own = {
   name: getContainer(app),
-  entry: `${remoteServer.origin}/remoteEntry.js`,
+  entry: `${remote}/remoteEntry.js`,
   segments: getDeclaration(app).segments,
-  frame: frameServer.origin,
+  frame,
 };
 const bar = barScript(
   `${app} and the frame from this machine, everything else from ${shop}. Only you see this.`,
@@ -63,30 +59,21 @@ const proxy = createProxyMiddleware({
       res.statusCode = 200;
       res.setHeader('Cache-Control', 'no-store');
       const policy = String(headers['content-security-policy'] ?? '');
-      res.setHeader('Content-Security-Policy', allowOrigins(policy, origins));
+      res.setHeader('Content-Security-Policy', allowOrigins(policy, [frame, remote]));
       return page;
     }),
   },
 });
 
-const proxyServer = createServer((req, res): void => {
+const port = await claimPort('PORT', Number(process.env.PORT || 0));
+const server = createServer((req, res): void => {
   if (req.url === '/@dev/bar.js')
     return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(bar);
   void proxy(req, res, () => res.writeHead(502).end());
 });
-const port = await claimPort('PORT', Number(process.env.PORT || 0));
-proxyServer.listen(port, '127.0.0.1', () =>
+server.listen(port, '127.0.0.1', () =>
   console.log(`The shop with your ${app} is open at http://127.0.0.1:${port}`),
 );
-
-const end = () => {
-  proxyServer.close();
-  proxyServer.closeAllConnections();
-  for (const server of servers) void server.stop();
-  setTimeout(() => process.exit(0), END_MS).unref();
-};
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
 // npm passes a signal to the shell that started this, and that keeps it for itself.
 const starter = process.ppid;
-setInterval(() => process.ppid !== starter && end(), STARTER_LOOK_MS).unref();
+setInterval(() => process.ppid !== starter && process.exit(0), STARTER_LOOK_MS).unref();

@@ -8,7 +8,6 @@ import { loadConfigs } from '../bundler/loadConfigs';
 import { packageFolder, root } from '../paths';
 
 const refreshFolder = path.join(packageFolder('@shop/tooling'), 'bundler/reactRefresh');
-export type DevServer = { origin: string; stop: () => Promise<void> };
 
 function withReactRefresh(config: Configuration): Configuration {
   const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
@@ -36,7 +35,7 @@ function withReactRefresh(config: Configuration): Configuration {
 
 const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
 
-export async function startDevServer(app: string): Promise<DevServer> {
+export async function startDevServer(app: string): Promise<string> {
   const port = await claimPort('dev server port', 0);
   const origin = `http://127.0.0.1:${port}`;
   const { default: configs } = await loadConfigs(app);
@@ -58,9 +57,11 @@ export async function startDevServer(app: string): Promise<DevServer> {
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: OVERLAY, logging: 'error' },
       devMiddleware: { writeToDisk: false },
+      // It would end the process before the shop's parts have ended.
+      setupExitSignals: false,
     },
     rspack(withReactRefresh(config)),
   );
   await server.start();
-  return { origin, stop: () => server.stop() };
+  return origin;
 }

@@ -21,13 +21,13 @@ export async function followBuild(
   app: string,
   { folder, version, publicPath }: FollowedBuild,
   onBuilt: (built: string) => Promise<void>,
-): Promise<{ stop: () => void }> {
+): Promise<void> {
   const outputPath = path.join(folder, 'next');
   const configs = await serverConfigs(app, { version, outputPath, publicPath });
   let [count, last] = [0, ''];
   let queue: Promise<unknown> = Promise.resolve();
   return new Promise((resolve) => {
-    const watching = rspack(configs).watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
+    rspack(configs).watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
       const fault = error?.message ?? (stats?.hasErrors() && stats.toString({ all: false, errors: true }));
       if (fault || !stats)
         return void process.stderr.write(`${fault}\nThe server goes on with ${app} as it was.\n`);
@@ -38,10 +38,7 @@ export async function followBuild(
       cpSync(configs[0]?.output?.path ?? outputPath, built, { recursive: true });
       queue = queue
         .then(() => onBuilt(built))
-        .then(
-          () => resolve({ stop: () => watching.close(() => {}) }),
-          ({ message }) => void process.stderr.write(`${app}: ${message}\n`),
-        );
+        .then(resolve, ({ message }) => void process.stderr.write(`${app}: ${message}\n`));
     });
   });
 }

@@ -1,4 +1,3 @@
-// npm run new-remote -- mf-gifts --path /gifts: writes a working remote with one page. It touches no other workspace.
 import '../release/explainErrors';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -48,21 +48,14 @@ type Shop = {
   versions: { shell: string } | Promise<{ shell: string }>;
   frontFile?: string;
   frontEnv?: NodeJS.ProcessEnv;
-  onEnd?: () => void;
 };
 
 /** One supervisor, which comes with a release of the shell. `versions` may come while the service starts. */
-export async function serveShop({
-  supervisorVersion,
-  versions,
-  frontFile = '',
-  frontEnv = {},
-  onEnd = () => {},
-}: Shop) {
+export async function serveShop({ supervisorVersion, versions, frontFile = '', frontEnv = {} }: Shop) {
   const { port, checkoutPort, proxies } = await readSettings();
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
-  const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
+  const supervisor = new Supervisor({ host: '127.0.0.1', port });
   const origin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
   const common = { DATA_DIR: dataFolder, SITE_ORIGIN: origin };
   const checkout = supervisor.startService('checkout service', {

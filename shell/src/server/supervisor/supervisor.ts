@@ -7,19 +7,13 @@ const END_MS = 9000;
 /** Young objects of the front live shortly: V8's usual 16 MB, held several times over, are more than it needs. */
 const FRONT_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
-type Options = {
-  host: string;
-  port: number;
-  onEnd?: () => void;
-};
-
 export class Supervisor {
   private readonly socket: object;
   private readonly services: SupervisedService[] = [];
   private isEnding = false;
 
-  constructor(private readonly options: Options) {
-    this.socket = bindSocket(options.host, options.port);
+  constructor({ host, port }: { host: string; port: number }) {
+    this.socket = bindSocket(host, port);
     process.on('SIGTERM', () => void this.end());
     process.on('SIGINT', () => void this.end());
     process.on('disconnect', () => void this.end());
@@ -37,7 +31,6 @@ export class Supervisor {
   async end(code = 0): Promise<void> {
     if (this.isEnding) return;
     this.isEnding = true;
-    this.options.onEnd?.();
     setTimeout(() => {
       for (const service of this.services) service.kill('SIGKILL');
     }, END_MS).unref();
