@@ -63,16 +63,14 @@ function describeRemote(app: string, folder: string) {
   };
 }
 
-function describeShell() {
-  return { shared: sharedVersions, platformNames: platformNames() };
-}
-
 async function describeRelease(app: string, version: string, folder: string, media: string[]) {
   return {
     app,
     version,
     platform: platformVersion,
-    ...(remoteApps.includes(app) ? describeRemote(app, folder) : describeShell()),
+    ...(remoteApps.includes(app)
+      ? describeRemote(app, folder)
+      : { shared: sharedVersions, platformNames: platformNames() }),
     source: sourceFacts(app),
     builtAt: new Date().toISOString(),
     tools: { node: process.version, rspack: rspackVersion },

@@ -14,7 +14,6 @@ export function wasEverLive(app: string, version: string) {
   return readHistory().some((change) => change.app === app && change.to === version);
 }
 
-/** As a canary or live: its files are no secret. */
 export function wasEverShown(app: string, version: string) {
   return readHistory().some((one) => one.app === app && [one.to, one.canary].includes(version));
 }

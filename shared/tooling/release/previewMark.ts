@@ -8,11 +8,10 @@ import type { Release } from './registry';
 
 const getMark = (app: string, version: string) => path.join(releaseFolder(app, version), 'preview.json');
 
-/** Not of a version that visitors may have open. */
-export async function markAsPreview({ app, version }: Release, hours: number, by: string) {
+export async function markAsPreview({ app, version }: Release, hours: number) {
   if (wasEverShown(app, version)) return;
   const until = new Date(Date.now() + hours * 3_600_000).toISOString();
-  await writeFile(getMark(app, version), JSON.stringify({ at: new Date().toISOString(), until, by }));
+  await writeFile(getMark(app, version), JSON.stringify({ until }));
 }
 
 export function removeMark(app: string, version: string) {

@@ -83,7 +83,7 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   const { hours, trial } = options;
   const { version, isKnown } = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
-  await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS, by);
+  await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS);
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };

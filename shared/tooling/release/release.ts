@@ -70,7 +70,7 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const by = currentUser();
   const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser };
   if (preview) {
-    await markAsPreview({ app, version }, hours, by);
+    await markAsPreview({ app, version }, hours);
     const shown = await previewWithGate(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }

@@ -13,7 +13,7 @@ type Types = {
 };
 type Link = { shopOrigin: () => string };
 type Mark = {
-  markAsPreview: (release: { app: string; version: string }, hours: number, by: string) => Promise<void>;
+  markAsPreview: (release: { app: string; version: string }, hours: number) => Promise<void>;
   isPreviewed: (app: string, version: string) => boolean;
 };
 type Changes = {
@@ -74,7 +74,7 @@ test('a version that visitors have as a canary is never hidden', async () => {
     mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
   const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
-  for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version }, 1, 'a test');
+  for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version }, 1);
   expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
 });
 

@@ -10,7 +10,7 @@ import { checkBudget } from './checkBudget';
 import { isCausedByLoad, watchLoad } from './machineLoad';
 import type { Verdict } from './retryOnConflict';
 import { type Check, runChecker } from './runChecker';
-import { smoke } from './smoke';
+import { type SmokeTest, smoke } from './smoke';
 
 const PAGES_OF_EACH = 3;
 
@@ -47,24 +47,14 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
 
 const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);
 
-async function smokeTestAmong({ shell, remotes }: Live, { app, version }: Release, paths: string[]) {
-  const composition = { ...remotes, [getContainer(app)]: { app, version } };
-  const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
-  return smoke({ shell, composition, paths, watched });
-}
-
 const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
 const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
 
-async function timed(name: string, run: () => Promise<string[] | null>): Promise<Check> {
+async function look(test: SmokeTest): Promise<Check> {
   const started = performance.now();
-  const faults = await run();
-  return {
-    name,
-    ms: Math.round(performance.now() - started),
-    faults: faults ?? [],
-    wasSkipped: faults === null,
-  };
+  const faults = await smoke(test);
+  const ms = Math.round(performance.now() - started);
+  return { name: 'browser', ms, faults: faults ?? [], wasSkipped: faults === null };
 }
 
 async function checkBesideCanaries({ shell, remotes, canaries }: Live, release: Release) {
@@ -87,10 +77,12 @@ async function checkRemote(live: Live, candidate: Candidate, earlier: Live | nul
   const { app, version, dropped, mayGrow, isSmokeTested } = candidate;
   const checks = await runChecker(live.shell, { live: live.remotes, app, version, dropped });
   checks.push(...(await checkBesideCanaries(live, { app, version })));
-  if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
+  if (!mayGrow) checks.push({ name: 'size', faults: checkBudget(app, version) });
   if (!isSmokeTested || hasFaults(checks)) return checks;
-  const pages = toPaths(pagesSince(listPages(checks), live, earlier));
-  return [...checks, await timed('browser', () => smokeTestAmong(live, candidate, pages))];
+  const paths = toPaths(pagesSince(listPages(checks), live, earlier));
+  const composition = { ...live.remotes, [getContainer(app)]: { app, version } };
+  const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
+  return [...checks, await look({ shell: live.shell, composition, paths, watched })];
 }
 
 async function checkShell({ remotes }: Live, { version, isSmokeTested }: Candidate) {
@@ -105,8 +97,7 @@ async function checkShell({ remotes }: Live, { version, isSmokeTested }: Candida
   }
   if (!isSmokeTested || hasFaults(checks)) return checks;
   const paths = [...new Set(toPaths(listPages(checks)))];
-  const look = () => smoke({ shell: version, composition: remotes, paths });
-  return [...checks, await timed('browser', look)];
+  return [...checks, await look({ shell: version, composition: remotes, paths })];
 }
 
 export async function runGate(candidate: Candidate, earlier: Live | null = null): Promise<Judged> {
@@ -117,7 +108,8 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
       ? await checkShell(live, candidate)
       : await checkRemote(live, candidate, earlier);
   const isUnjudged = wasBusy() && isCausedByLoad(checks);
-  await writeRecord(live, { ...candidate, checks });
+  const record = path.join(releaseFolder(candidate.app, candidate.version), 'checks.json');
+  await writeFile(record, JSON.stringify({ checks }, null, 2));
   const { seen } = live;
   if (isUnjudged)
     return { faults: [], checks, seen, live, unjudged: 'this machine was too busy for the look' };
@@ -131,13 +123,4 @@ export async function checkContracts(release: Release): Promise<Verdict> {
   const checks = await runChecker(live.shell, request);
   checks.push(...(await checkBesideCanaries(live, release)));
   return { faults: [...new Set(checks.flatMap(({ faults }) => faults))], seen: live.seen };
-}
-
-async function writeRecord(
-  { shell, remotes }: Live,
-  { app, version, checks }: { app: string; version: string; checks: Check[] },
-) {
-  const against = { shell: app === 'shell' ? version : shell, remotes };
-  const record = { at: new Date().toISOString(), against, checks };
-  await writeFile(path.join(releaseFolder(app, version), 'checks.json'), JSON.stringify(record, null, 2));
 }

@@ -11,7 +11,7 @@ const STEP_MS = Number(process.env.GATE_STEP_MS || 8000);
 
 export type Check = {
   name: string;
-  ms: number;
+  ms?: number;
   faults: string[];
   wasSkipped?: boolean;
   pages?: { path: string; remotes: string[] }[] | undefined;
@@ -22,7 +22,7 @@ type CheckRequest = Release & { live: Versions; dropped?: string[]; isContractsO
 /** The live shell's own checks. They run the release in a renderer and nowhere else. */
 export async function runChecker(shell: string, request: CheckRequest): Promise<Check[]> {
   const file = path.join(releaseFolder('shell', shell), 'server/gate.js');
-  if (!existsSync(file)) return [{ name: 'shell', ms: 0, faults: [`the shell ${shell} brings no checks`] }];
+  if (!existsSync(file)) return [{ name: 'shell', faults: [`the shell ${shell} brings no checks`] }];
   const { checkRelease } = await import(pathToFileURL(file).href);
   const name = getContainer(request.app);
   return checkRelease({ releasesDir: releasesFolder, name, dropped: [], ...request }, STEP_MS);

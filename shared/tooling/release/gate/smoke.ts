@@ -47,7 +47,7 @@ async function visitAll(context: BrowserContext, origin: string, paths: string[]
   return { faulty, busiest: slowest.path };
 }
 
-type SmokeTest = {
+export type SmokeTest = {
   shell: string;
   composition: Versions;
   paths: string[];
