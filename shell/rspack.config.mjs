@@ -1,26 +1,24 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { assetsOrigin, browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
+import { browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
 
 const context = import.meta.dirname;
 
 /** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
 export default function configs(env, argv) {
-  const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', env, argv);
+  const { outputPath, ...options } = terminalOptions('shell', env, argv);
   return [
     browserConfig({
+      ...options,
       app: 'shell',
       name: 'shell',
       context,
       entry: { main: './src/client/start.ts' },
       outputPath: path.join(outputPath, 'client'),
-      version,
-      mode,
-      publicPath,
       plugins: [],
-      hasRefresh,
     }),
     nodeConfig({
+      ...options,
       name: 'shell',
       context,
       entries: {
@@ -32,9 +30,6 @@ export default function configs(env, argv) {
         'renderer/renderer': './src/server/renderer.ts',
       },
       outputPath: path.join(outputPath, 'server'),
-      version,
-      mode,
-      publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { loadTooling } from './compiled.mjs';
 
 /** @type {typeof import('./paths')} */
-export const { root, assetsOrigin } = await loadTooling('paths');
+export const { root } = await loadTooling('paths');
 /** @type {typeof import('./bundler/remoteConfig')} */
 export const { remoteConfig } = await loadTooling('bundler/remoteConfig');
 /** @type {typeof import('./bundler/browserConfig')} */

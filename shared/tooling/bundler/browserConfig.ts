@@ -28,6 +28,7 @@ function splitChunks(isRemote: boolean) {
 }
 
 type BrowserBuild = BuildOptions & {
+  publicPath: string;
   app: string;
   name: string;
   context: string;
@@ -69,7 +70,7 @@ export function browserConfig({
       path: outputPath,
       clean: isProduction,
       uniqueName: name,
-      publicPath: publicPath ?? `${assetsOrigin}/r/${app}/`,
+      publicPath,
       ...(isFromElsewhere ? { crossOriginLoading: 'anonymous' } : {}),
       filename: `[name]${hashed}.js`,
       // What threw while it was evaluated throws again, instead of giving half a module.

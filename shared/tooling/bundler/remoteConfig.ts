@@ -1,31 +1,29 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { getDeclaration } from '../declaration';
-import { assetsOrigin } from '../paths';
 import { browserConfig } from './browserConfig';
 import { federationPlugin, type MakePlugin } from './federation';
 import { commonConfig } from './ruleSet';
 import { type BuildOptions, type Mode, terminalOptions } from './terminalOptions';
 import { UsedNamesPlugin } from './usedNamesPlugin';
 
-/** The build tool passes { version, mode, outputPath }, the dev server also { publicPath, hasRefresh }. */
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
   const { name, exposes, contracts } = getDeclaration(app);
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs(options?: Partial<BuildOptions>, argv?: { mode?: Mode }): Configuration[] {
-    const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions(app, options, argv);
+    const { outputPath, ...common } = terminalOptions(app, options, argv);
+    const { version, mode, publicPath } = common;
     const serverPlugins = [
       federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin }),
       new UsedNamesPlugin(),
     ];
     return [
       browserConfig({
-        ...{ app, name, context, version, mode, publicPath },
+        ...{ ...common, app, name, context },
         entry: {},
         outputPath: path.join(outputPath, 'client'),
         plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production', makePlugin })],
-        hasRefresh,
       }),
       {
         ...commonConfig({ name, context, version, mode, isServer: true, plugins: serverPlugins }),
@@ -37,8 +35,7 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
           path: path.join(outputPath, 'server'),
           clean: mode === 'production',
           uniqueName: name,
-          // Addresses of assets must equal the browser's.
-          publicPath: publicPath ?? `${assetsOrigin}/r/${app}/`,
+          publicPath,
           filename: '[name].js',
           chunkFilename: '[name].js',
           strictModuleErrorHandling: true,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sourceVersion } from '../apps';
-import { root } from '../paths';
+import { assetsOrigin, root } from '../paths';
 
 export type Mode = 'production' | 'development';
 
@@ -17,7 +17,12 @@ export function terminalOptions(
   app: string,
   options: Partial<BuildOptions> = {},
   { mode = 'production' }: { mode?: Mode } = {},
-): BuildOptions {
-  const outputPath = path.join(root, app, 'dist');
-  return { mode, outputPath, ...options, version: options.version ?? sourceVersion(app) };
+) {
+  return {
+    mode,
+    outputPath: path.join(root, app, 'dist'),
+    ...options,
+    publicPath: options.publicPath ?? `${assetsOrigin}/r/${app}/`,
+    version: options.version ?? sourceVersion(app),
+  };
 }
