@@ -3,6 +3,4 @@ export function exitWithError(sentence: string, code = 1): never {
   process.exit(code);
 }
 
-export function valueOrExit<Value extends object | number | null>(value: Value | string): Value {
-  return typeof value === 'string' ? exitWithError(value) : value;
-}
+export class UsageError extends Error {}

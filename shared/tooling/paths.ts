@@ -32,3 +32,5 @@ export const registryFile = path.resolve(
 export function packageFolder(name: string) {
   return realpathSync(path.join(root, 'node_modules', name));
 }
+
+export const getCompiler = () => path.join(packageFolder('typescript'), 'bin/tsc');

@@ -14,13 +14,12 @@ import { remoteApps } from '../remotes';
 import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
 import { getExposeChunk, sharedRanges } from './federation';
 import { federationManifest } from './federationManifest';
-import { findOwner } from './findOwner';
 import { loadConfigs } from './loadConfigs';
 import { moveIntoPlace } from './moveIntoPlace';
 import { runRspack } from './runRspack';
 import { platformNames, platformVersion, sharedVersions } from './sharedModules';
 import { sizesIn } from './sizes';
-import { sourceFacts } from './sourceFacts';
+import { findOwner, sourceFacts } from './sourceFacts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -84,7 +83,7 @@ async function describeRelease(app: string, version: string, folder: string, med
 type Made = {
   media?: string[];
   /** Folder of its declarations, where a compiler writes them already. */
-  declared?: Promise<string | undefined> | undefined;
+  declared?: Promise<string> | undefined;
 };
 
 /** False where the release exists. */

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { getDeclaration } from '../declaration';
-import { releasesFolder, root } from '../paths';
+import { getCompiler, releasesFolder, root } from '../paths';
 
 export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
@@ -21,12 +20,10 @@ async function declareExposed(app: string) {
   // What is interrupted there is pruned after a day.
   const outDir = path.join(releasesFolder, '.building', `${app}-types-${process.pid}`);
   const files = Object.values(getDeclaration(app).exposes).map((source) => path.join(root, app, source));
-  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
   const flags = '--ignoreConfig --noCheck --skipLibCheck --strict --declaration --emitDeclarationOnly';
   const language = '--target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';
   const args = [...`${flags} ${language}`.split(' '), '--rootDir', root, '--outDir', outDir];
-  const tsc = path.join(path.dirname(manifest), 'bin/tsc');
-  const compiling = promisify(execFile)(process.execPath, [tsc, ...args, ...files], { cwd: root });
+  const compiling = promisify(execFile)(process.execPath, [getCompiler(), ...args, ...files], { cwd: root });
   await compiling.catch(({ stdout, message }) => {
     throw new Error(`cannot declare what is exposed: ${stdout || message}`);
   });
@@ -71,7 +68,7 @@ function packTypes(app: string, folder: string): TypeFiles {
   };
 }
 
-export async function makeExposedTypes(app: string, declared?: Promise<string | undefined>) {
+export async function makeExposedTypes(app: string, declared?: Promise<string>) {
   const made = await declared;
   if (made) return packTypes(app, made);
   const folder = await declareExposed(app);

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from '../paths';
+import { getCompiler, root } from '../paths';
 import { writeCssTypes } from './cssTypes';
 
 writeCssTypes();
-const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-const compiler = path.join(path.dirname(manifest), 'bin/tsc');
 /** One world for the editor; browser code without Node's types, Node code without the DOM; plain scripts. */
 const projects = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.node.json', 'tsconfig.scripts.json'];
 for (const project of projects) {
   const state = path.join(root, '.cache/types', `${project}.tsbuildinfo`);
   const flags = ['-p', project, '--incremental', '--tsBuildInfoFile', state];
-  const { status } = spawnSync(process.execPath, [compiler, ...flags], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [getCompiler(), ...flags], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exitCode = status ?? 1;
 }

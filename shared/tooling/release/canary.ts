@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
+import { UsageError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { retryOnConflict, type Verdict } from './gate/retryOnConflict';
 import type { ChangeDetails, Release, ReleaseVerdict } from './registry';
@@ -14,14 +15,15 @@ export const formatPercent = (share: number) => `${Number((100 * share).toFixed(
 
 export type TrialQuery = Partial<Record<'canary' | 'pages' | 'minutes', string | undefined>>;
 
-export function readTrial({ canary, pages = '300', minutes = '15' }: TrialQuery): Trial | string {
+export function readTrial({ canary, pages = '300', minutes = '15' }: TrialQuery): Trial {
   const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(canary ?? '') ?? [];
   const trial = { share: Number(percent) / 100, pages: Number(pages), minutes: Number(minutes) };
-  if (!(trial.share > 0)) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;
+  if (!(trial.share > 0))
+    throw new UsageError(`--canary ${canary} is wrong: a share of visitors such as 10%.`);
   if (!Number.isSafeInteger(trial.pages) || trial.pages < 1)
-    return `--pages ${pages} is wrong: a number of pages.`;
+    throw new UsageError(`--pages ${pages} is wrong: a number of pages.`);
   if (!(trial.minutes >= 0 && trial.minutes <= MOST_MINUTES))
-    return `--minutes ${minutes} is wrong: a number of minutes, ${MOST_MINUTES} at most.`;
+    throw new UsageError(`--minutes ${minutes} is wrong: a number of minutes, ${MOST_MINUTES} at most.`);
   return trial;
 }
 

@@ -1,10 +1,11 @@
 // Imported by each command: what a person can mend is told in a sentence, and is no stack trace.
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
-import { exitWithError } from '../exitWithError';
+import { exitWithError, UsageError } from '../exitWithError';
 
 function explain(error: Error & { path?: string }) {
   const code = String(Object(error).code);
+  if (error instanceof UsageError) return error.message;
   if (isDiskFull(error))
     return 'The disk is full: nothing was switched. Make room (npm run releases -- --prune) and try again; npm run rollback works without.';
   if (error instanceof UnreadableRegistry)

@@ -2,7 +2,7 @@
 import './localCommand';
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
-import { exitWithError, valueOrExit } from '../exitWithError';
+import { exitWithError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { getFirstPage, previewLink, readHours } from './previewLink';
@@ -49,7 +49,7 @@ async function namedVersions() {
   };
 }
 
-const hours = valueOrExit(readHours(values.hours));
+const hours = readHours(values.hours);
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
 const reason = await stageOnHosts(Object.values(shown.remotes), hours);
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import { signJson } from '@shop/node/settings/signedJson';
 import { readRelease } from '../apps';
-import { exitWithError } from '../exitWithError';
+import { exitWithError, UsageError } from '../exitWithError';
 import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
 import { readServed } from './servedFile';
@@ -13,8 +13,8 @@ const MOST_HOURS = 24 * 365;
 
 export function readHours(text = String(LINK_HOURS)) {
   const hours = Number(text);
-  const isRight = hours > 0 && hours <= MOST_HOURS;
-  return isRight ? hours : `--hours ${text} is wrong: it must be a number above 0, ${MOST_HOURS} at most.`;
+  if (hours > 0 && hours <= MOST_HOURS) return hours;
+  throw new UsageError(`--hours ${text} is wrong: it must be a number above 0, ${MOST_HOURS} at most.`);
 }
 
 /** Many hosts have to share one secret. */

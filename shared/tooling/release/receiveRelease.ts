@@ -8,6 +8,7 @@ import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from '../apps';
 import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { moveIntoPlace } from '../bundler/moveIntoPlace';
+import { UsageError } from '../exitWithError';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
@@ -55,8 +56,7 @@ async function storeBundle(app: string, file: string, query: Query) {
       throw new BundleRefused(`${version} came before with other contents`);
     expectNew(app, version, query);
     await copyMedia(folder, path.join(releasesFolder, 'media', app));
-    if (isKnown) return { version, isKnown };
-    await moveIntoPlace(folder, target);
+    if (!isKnown) await moveIntoPlace(folder, target);
     return { version, isKnown };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -68,19 +68,15 @@ const getLast = (value: string | string[] | undefined) => asList(value).at(-1);
 
 function readOptions(query: Query) {
   const hours = readHours(getLast(query.hours));
-  if (typeof hours === 'string') return hours;
   const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
   const trial = canary === undefined ? null : readTrial({ canary, pages, minutes });
-  if (typeof trial === 'string') return trial;
   if ('preview' in query && !isLinkSigned())
-    return 'This shop can show no preview: PREVIEW_SECRET is missing there.';
+    throw new UsageError('This shop can show no preview: PREVIEW_SECRET is missing there.');
   return { hours, trial };
 }
 
 async function receive({ app, file = '', query }: ReceivedRequest): Promise<void> {
-  const options = readOptions(query);
-  if (typeof options === 'string') return refused(options);
-  const { hours, trial } = options;
+  const { hours, trial } = readOptions(query);
   const { version, isKnown } = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
   await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS);
@@ -116,6 +112,7 @@ try {
   if (isDiskFull(error))
     refused('The shop has no room for it: its disk is full. Nothing was switched; a rollback still works.');
   else if (error instanceof LiveAlready) writeLine({ verdict: 'live', sentence: error.message });
+  else if (error instanceof UsageError) refused(error.message);
   else if (error instanceof BundleRefused) refused(`The bundle is refused: ${error.message}.`);
   else throw error;
 } finally {

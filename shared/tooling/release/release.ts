@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from '../apps';
 import { buildApp } from '../bundler/buildApp';
 import { currentUser } from '../bundler/sourceFacts';
-import { exitWithError, valueOrExit } from '../exitWithError';
+import { exitWithError } from '../exitWithError';
 import { root } from '../paths';
 import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
@@ -46,11 +46,11 @@ await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
-const hours = valueOrExit(readHours(values.hours));
+const hours = readHours(values.hours);
 
 if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
   exitWithError('The shell is released to all visitors at once, and not over HTTP.');
-const trial = values.canary === undefined ? null : valueOrExit(readTrial(values));
+const trial = values.canary === undefined ? null : readTrial(values);
 
 async function exitIfReleased() {
   await fetchFromStore({ app, version });
@@ -88,12 +88,12 @@ const checking = isSource ? checkTypes(app) : null;
 const [wasBuilt, checked] = await Promise.all([
   buildApp(app, version, {
     media: isReleased(app, version) ? [] : ((await media?.makeMedia(app)) ?? []),
-    declared: checking?.then((found) => found?.folder),
+    declared: checking?.then(({ folder }) => folder),
   }),
   checking,
 ]);
-const typeFaults = isSource ? (checked?.errors ?? []) : readTypeErrors(app, version);
-if (isSource) recordTypeErrors(app, version, typeFaults);
+const typeFaults = checked ? checked.errors : readTypeErrors(app, version);
+if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 const verdict = shop
   ? await releaseToShop(shop, { ...values, app, version, hours }, typeFaults)

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readJson } from '../../apps';
 import { writeCssTypes } from '../../bundler/cssTypes';
-import { releasesFolder, root } from '../../paths';
+import { getCompiler, releasesFolder, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 
@@ -57,15 +57,12 @@ function writeConfig(app: string, folder: string) {
   return file;
 }
 
-/** Its declarations lie in `folder`. Errors of other workspaces are their own business. Null without a compiler. */
-export async function checkTypes(app: string): Promise<{ errors: string[]; folder: string } | null> {
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  if (!existsSync(tsc)) return null;
+/** Its declarations lie in `folder`. Errors of other workspaces are their own business. */
+export async function checkTypes(app: string) {
   writeCssTypes();
   const folder = path.join(root, '.cache/types', app);
-  const child = spawn(process.execPath, [tsc, '-p', writeConfig(app, folder), '--pretty', 'false'], {
-    cwd: root,
-  });
+  const args = [getCompiler(), '-p', writeConfig(app, folder), '--pretty', 'false'];
+  const child = spawn(process.execPath, args, { cwd: root });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return { errors: findTypeErrors(said, app, code), folder };
 }
