@@ -22,28 +22,23 @@ export const sourceFiles = (folder: string) =>
     file.slice(root.length + 1),
   );
 
-export type Manifest = {
+type Manifest = {
   name: string;
   version: string;
-  scripts?: Record<string, string>;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
 };
 
 export const readManifest = (workspace: string) =>
   readJson<Manifest>(path.join(root, workspace, 'package.json'));
 
 /** Data only: what a workspace publishes imports nothing. */
-export const publishedBy = (name: string) =>
-  Object.values(readManifest(name).exports ?? {}).map((file) => path.join(name, file));
-
 function publishedFiles(app: string) {
   const { dependencies = {} } = readManifest(app);
   return Object.keys(dependencies)
     .map((name) => name.replace('@shop/', ''))
     .filter((name) => existsSync(path.join(root, name, 'package.json')))
-    .flatMap(publishedBy);
+    .flatMap((name) => Object.values(readManifest(name).exports ?? {}).map((file) => path.join(name, file)));
 }
 
 export function buildInputs(app: string) {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../apps';
 import { root } from '../paths';
-import { copyOnce } from './copyOnce';
-import { encodePictures, pictureOwners, writePictureList } from './pictures';
+import { copyOnce, encodePictures, pictureOwners, writePictureList } from './pictures';
 
 type Film = Record<'webm' | 'mp4' | 'vtt', string>;
 

@@ -5,9 +5,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import sharp, { type Sharp } from 'sharp';
-import { root } from '../paths';
+import { releasesFolder, root } from '../paths';
 import { remoteApps } from '../remotes';
-import { copyOnce } from './copyOnce';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
 const WIDE_WIDTHS = [1920, 2560];
@@ -114,6 +113,14 @@ async function listEncoded(owner: string): Promise<Encoded[]> {
         ? [{ name: path.basename(share), makePicture: () => drawShare(source, width <= height) }]
         : []),
     ]);
+}
+
+export async function copyOnce(source: string, address: string) {
+  const target = path.join(releasesFolder, address);
+  if (existsSync(target)) return address;
+  await mkdir(path.dirname(target), { recursive: true });
+  await replaceFile(target, await readFile(source));
+  return address;
 }
 
 const encodedFolder = (owner: string) => path.join(root, owner, 'media/encoded');

@@ -1,6 +1,6 @@
 // npm run doctor: prints what is wrong and exits 1, or 'All is well.'
 import './localCommand';
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, releaseFolder } from '../apps';
@@ -48,7 +48,6 @@ async function checkReleases(registry: StoredRegistry) {
 }
 
 function checkDisk() {
-  mkdirSync(releasesFolder, { recursive: true });
   return [dataFolder, releasesFolder].flatMap((folder) => {
     if (!existsSync(folder)) return [];
     const { bavail, bsize } = statfsSync(folder);

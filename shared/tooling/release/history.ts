@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Change } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import type { Check } from './gate/runChecker';
 import { readRegistry } from './registryStore';
 import { runningShell } from './servedFile';
 
-export function readHistory(): Change[] {
-  return readRegistry().changes.toReversed();
-}
-
 export function wasEverLive(app: string, version: string) {
-  return readHistory().some((change) => change.app === app && change.to === version);
+  return readRegistry().changes.some((change) => change.app === app && change.to === version);
 }
 
 export function wasEverShown(app: string, version: string) {
-  return readHistory().some((one) => one.app === app && [one.to, one.canary].includes(version));
+  return readRegistry().changes.some((one) => one.app === app && [one.to, one.canary].includes(version));
 }
 
 function describeVersion(app: string, version: string) {

@@ -7,7 +7,7 @@ import { releaseFolder, sourceVersion } from '../apps';
 import { releasesFolder, root } from '../paths';
 import { isPreviewed } from './previewMark';
 import { readRegistry } from './registryStore';
-import { readServed } from './servedFile';
+import { findServed, readServed } from './servedFile';
 import { store } from './store';
 
 const KEPT_BEFORE = 10;
@@ -20,18 +20,14 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 function keptVersions() {
   const { remotes, shell } = readRegistry();
   const served = readServed();
-  const kept = (pointer: Pointer | undefined, running: string | undefined) => {
-    const { version, canary, before = [] }: Partial<Pointer> = pointer ?? {};
-    return [version, canary?.version, running, ...before.slice(0, KEPT_BEFORE)];
-  };
-  const parts = Object.entries(remotes).map(([name, pointer]): [string, (string | undefined)[]] => [
-    pointer?.app ?? '',
-    kept(pointer, served?.remotes[name]?.version),
-  ]);
   // An image holds no sources.
   const source = existsSync(path.join(root, 'shell/package.json')) ? sourceVersion('shell') : undefined;
-  const ofShell = [source, ...kept(shell, served?.shell)];
-  return Object.fromEntries<(string | undefined)[]>([...parts, ['shell', ofShell]]);
+  return Object.entries({ ...remotes, shell }).map(([name, pointer]) => {
+    const { app = name, version, canary, before = [] }: Partial<Pointer> = pointer ?? {};
+    const running = served && findServed(served, name)?.version;
+    const known = [version, canary?.version, running, ...before.slice(0, KEPT_BEFORE)];
+    return { app, kept: app === 'shell' ? [...known, source] : known };
+  });
 }
 
 function interrupted() {
@@ -44,7 +40,7 @@ function interrupted() {
 
 /** Keeps what is live, the last ten, a week's releases and open previews. */
 export async function pruneReleases() {
-  const gone = Object.entries(keptVersions()).flatMap(([app, kept]) =>
+  const gone = keptVersions().flatMap(({ app, kept }) =>
     namesIn(path.join(releasesFolder, app))
       .filter((version) => !kept.includes(version) && !isPreviewed(app, version))
       .map((version) => releaseFolder(app, version))

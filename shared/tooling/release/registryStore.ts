@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { fetchRelease } from '@shop/node/object-store/fetchRelease';
+import { publishRelease } from '@shop/node/object-store/publishRelease';
+import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import {
   type ChangeRegistry,
   getPointers,
@@ -28,8 +31,6 @@ type Named = { app: string; version: string | undefined };
 /** Brings the registry and what is live of it, and `also` this release. */
 export async function fetchFromStore(also?: Named) {
   if (!store) return;
-  const { readStoredRegistry } = await import('@shop/node/object-store/registryInStore');
-  const { fetchRelease } = await import('@shop/node/object-store/fetchRelease');
   const { registry } = await readStoredRegistry(store);
   for (const { app, version = '' } of [...getPointers(registry), ...(also ? [also] : [])]) {
     const digest = registry.digests[`${app}/${version}`];
@@ -42,7 +43,6 @@ export async function fetchFromStore(also?: Named) {
 /** Puts releases into the object store. @returns hashes of their manifests, by '<app>/<version>' */
 export async function publishReleases(releases: Named[]): Promise<Record<string, string>> {
   if (!store) return {};
-  const { publishRelease } = await import('@shop/node/object-store/publishRelease');
   const published: Record<string, string> = {};
   for (const { app, version = '' } of releases)
     published[`${app}/${version}`] = await publishRelease(store, releasesFolder, app, version);
@@ -51,10 +51,9 @@ export async function publishReleases(releases: Named[]): Promise<Record<string,
 
 export async function changeRegistry(change: ChangeRegistry): Promise<void> {
   if (store) {
-    const inStore = await import('@shop/node/object-store/registryInStore');
-    await inStore.changeStoredRegistry(store, change);
+    await changeStoredRegistry(store, change);
     // Not what was written: others may have written since.
-    return writeRegistry(registryFile, (await inStore.readStoredRegistry(store)).registry);
+    return writeRegistry(registryFile, (await readStoredRegistry(store)).registry);
   }
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lock(registryFile, { ...PATIENCE, realpath: false });

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import type { Change } from '@shop/node/object-store/storedRegistry';
 import { formatPercent } from './canary';
 import { listReleases, readCompositions } from './compositions';
-import { liveReleases, readHistory } from './history';
-import { fetchFromStore } from './registryStore';
+import { liveReleases } from './history';
+import { fetchFromStore, readRegistry } from './registryStore';
 
 const SHOWN = 20;
 
@@ -42,8 +42,8 @@ if (values.prune) {
 } else {
   await fetchFromStore();
   const live = await liveReleases();
-  const history = readHistory().slice(0, SHOWN);
-  const compositions = readCompositions().reverse().slice(0, SHOWN);
+  const history = readRegistry().changes.slice(-SHOWN).reverse();
+  const compositions = readCompositions().slice(-SHOWN).reverse();
   if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));
   else print(live, history, compositions);
 }

@@ -11,8 +11,8 @@ import { releasesFolder } from '../paths';
 import { makeTemporaryFolder } from '../temporaryFolder';
 import type { Release, ReleaseVerdict } from './registry';
 
-type Sent = { file: string | null; onStep: (step: string) => void };
-type SentRelease = Pick<Sent, 'onStep'> & Release & { query: [string, string][] };
+type OnStep = (step: string) => void;
+type SentRelease = Release & { query: [string, string][]; onStep: OnStep };
 
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
@@ -27,10 +27,7 @@ function describeForeign({ statusCode, headers }: IncomingMessage) {
 const LAST_WORD_MS = 500;
 const failed = (sentence: string) => ({ verdict: 'failed' as const, sentence });
 
-async function readAnswer(
-  response: IncomingMessage,
-  onStep: (step: string) => void,
-): Promise<ReleaseVerdict> {
+async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<ReleaseVerdict> {
   if (!/json/.test(response.headers['content-type'] ?? '')) {
     response.resume();
     return failed(describeForeign(response));
@@ -53,7 +50,7 @@ function getToken() {
 }
 
 /** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, { file, onStep }: Sent): Promise<ReleaseVerdict> {
+async function post(url: URL, file: string | null, onStep: OnStep): Promise<ReleaseVerdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
   const headers = {
@@ -90,14 +87,14 @@ export async function expectToken(shop: URL, app: string) {
   exitWithError(error ?? `The shop's address answered ${answer.status}.`);
 }
 
-export async function sendRelease(shop: URL, { app, version, query, ...sent }: SentRelease) {
+export async function sendRelease(shop: URL, { app, version, query, onStep }: SentRelease) {
   const { packBundle } = await import('../bundler/bundle');
   const file = path.join(makeTemporaryFolder('bundle'), 'bundle.tgz');
   await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-  return post(getAddress(shop, app, query), { ...sent, file });
+  return post(getAddress(shop, app, query), file, onStep);
 }
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
   const query = Object.entries({ request: randomUUID(), ...(to ? { to } : {}) });
-  return post(getAddress(shop, `${app}/rollback`, query), { file: null, onStep: () => {} });
+  return post(getAddress(shop, `${app}/rollback`, query), null, () => {});
 }

@@ -6,7 +6,7 @@ export type Leak = [where: string, what: string];
 type Remote = { app: string; name: string };
 type Shared = EventTarget | null | undefined;
 type Watch = {
-  open: Map<string, Leak>;
+  open: Map<unknown, Leak>;
   found: Leak[];
   isOver: boolean;
   isOwn: () => boolean;
@@ -20,17 +20,13 @@ const describeTarget = (target: Shared) =>
 const isShared = (target: Shared) =>
   [window, document, document.documentElement, document.body, document.head].some((one) => one === target);
 
-function numberObjects() {
+function watchListeners({ open, isOwn }: Watch) {
   const numbers = new WeakMap<object, number>();
-  return (object: object) => {
-    const number = numbers.get(object) ?? Math.random();
-    numbers.set(object, number);
+  const getNumber = (listener: object) => {
+    const number = numbers.get(listener) ?? Math.random();
+    numbers.set(listener, number);
     return number;
   };
-}
-
-function watchListeners({ open, isOwn }: Watch) {
-  const getNumber = numberObjects();
   const toKey = (target: Shared, type: string, listener: object, options: unknown) =>
     `${describeTarget(target)} ${type} ${getNumber(listener)} ${Boolean(Object(options).capture ?? options)}`;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -85,14 +81,13 @@ function watchObservers({ open, isOwn }: Watch) {
   for (const kind of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver']) {
     const { prototype } = Reflect.get(window, kind);
     const { observe, disconnect } = prototype;
-    const getNumber = numberObjects();
     prototype.observe = function (target: Node, ...more: unknown[]) {
       if (isShared(target) && isOwn())
-        open.set(`${kind} ${getNumber(this)}`, [location.pathname, `${kind} of ${describeTarget(target)}`]);
+        open.set(this, [location.pathname, `${kind} of ${describeTarget(target)}`]);
       return Reflect.apply(observe, this, [target, ...more]);
     };
     prototype.disconnect = function () {
-      open.delete(`${kind} ${getNumber(this)}`);
+      open.delete(this);
       return Reflect.apply(disconnect, this, []);
     };
   }
@@ -224,7 +219,6 @@ function installLeakProbe(remote: Remote) {
 export function leakProbeScript(app: string) {
   const constants = { describeTarget, isShared };
   const functions = [
-    numberObjects,
     watchListeners,
     watchTimers,
     watchObservers,
