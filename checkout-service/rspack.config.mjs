@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { nodeConfig, terminalOptions } from '@shop/tooling';
 
-/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} terminalConfig @param {{ mode?: 'production' | 'development' }} argv */
-export default function configs(terminalConfig, argv) {
-  const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig, argv);
+/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} terminalConfig */
+export default function configs(terminalConfig) {
+  const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig);
   return [
     nodeConfig({
       context: import.meta.dirname,

@@ -19,9 +19,9 @@ const wholeRenderer = {
   loader: path.join(import.meta.dirname, 'build/wholeModule.mjs'),
 };
 
-/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
-export default function configs(env, argv) {
-  const options = terminalOptions('mf-tools', env, argv);
+/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env */
+export default function configs(env) {
+  const options = terminalOptions('mf-tools', env);
   const isRelease = options.mode === 'production';
   const [client, server] = remote(options);
   const rules = [...(server?.module?.rules ?? []), wholeRenderer];

@@ -4,9 +4,9 @@ import { browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
 
 const context = import.meta.dirname;
 
-/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
-export default function configs(env, argv) {
-  const { outputPath, ...options } = terminalOptions('shell', env, argv);
+/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env */
+export default function configs(env) {
+  const { outputPath, ...options } = terminalOptions('shell', env);
   return [
     browserConfig({
       ...options,

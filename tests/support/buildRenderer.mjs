@@ -15,9 +15,7 @@ const built = folders.find((one) => existsSync(path.join(one, file)));
 if (!built) {
   // Built aside and moved in one step: another test may want it at the same time.
   const outputPath = `${cached}.${process.pid}`;
-  const config = configs({ version, mode: 'production', outputPath }, {}).find(
-    ({ name }) => name === 'shell:node',
-  );
+  const config = configs({ version, outputPath }).find(({ name }) => name === 'shell:node');
   await runRspack({ ...config, entry: { 'renderer/renderer': './src/server/renderer.ts' } });
   await rename(outputPath, cached).catch(() => {});
 }

@@ -47,7 +47,6 @@ export function browserConfig({
   mode,
   plugins,
   publicPath,
-  hasRefresh = false,
 }: BrowserBuild): Configuration {
   const isProduction = mode === 'production';
   const isFromElsewhere = isProduction && assetsOrigin !== '';
@@ -60,7 +59,7 @@ export function browserConfig({
   ];
   const hashed = isProduction ? '.[contenthash:10]' : '';
   return {
-    ...commonConfig({ name, context, version, mode, hasRefresh, isServer: false, plugins: allPlugins }),
+    ...commonConfig({ name, context, version, mode, isServer: false, plugins: allPlugins }),
     name: `${app}:client`,
     // No eval: the page's security policy forbids it.
     devtool: isProduction ? false : 'cheap-module-source-map',

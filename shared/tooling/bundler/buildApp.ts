@@ -96,7 +96,7 @@ export async function buildApp(app: string, version: string, { media = [], decla
   const client = path.join(outputPath, 'client');
   const [types] = await Promise.all([
     remoteApps.includes(app) ? makeExposedTypes(app, declared) : null,
-    runRspack(configs({ version, mode: 'production', outputPath })),
+    runRspack(configs({ version, outputPath })),
   ]);
   await afterBuild?.({ outputPath, version });
   if (types) await writeFederationFiles(app, version, client, types);

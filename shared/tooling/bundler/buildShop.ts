@@ -12,7 +12,7 @@ async function buildCheckoutService(version: string) {
   const outputPath = path.join(root, 'checkout-service/dist');
   if (isServiceBuilt(version)) return false;
   const { default: configs, afterBuild } = await loadConfigs('checkout-service');
-  await runRspack(configs({ version, mode: 'production', outputPath }));
+  await runRspack(configs({ version, outputPath }));
   await afterBuild?.({ outputPath, version });
   await writeFile(serviceStamp, version);
   return true;

@@ -5,7 +5,7 @@ import { root } from '../paths';
 import type { BuildOptions } from './terminalOptions';
 
 type Configurations = {
-  default: (options: BuildOptions) => Configuration[];
+  default: (options: Partial<BuildOptions>) => Configuration[];
   afterBuild?: (built: { outputPath: string; version?: string }) => Promise<void>;
 };
 

@@ -4,15 +4,15 @@ import { getDeclaration } from '../declaration';
 import { browserConfig } from './browserConfig';
 import { federationPlugin, type MakePlugin } from './federation';
 import { commonConfig } from './ruleSet';
-import { type BuildOptions, type Mode, terminalOptions } from './terminalOptions';
+import { type BuildOptions, terminalOptions } from './terminalOptions';
 import { UsedNamesPlugin } from './usedNamesPlugin';
 
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
   const { name, exposes, contracts } = getDeclaration(app);
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
-  return function configs(options?: Partial<BuildOptions>, argv?: { mode?: Mode }): Configuration[] {
-    const { outputPath, ...common } = terminalOptions(app, options, argv);
+  return function configs(options?: Partial<BuildOptions>): Configuration[] {
+    const { outputPath, ...common } = terminalOptions(app, options);
     const { version, mode, publicPath } = common;
     const serverPlugins = [
       federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin }),
@@ -33,7 +33,7 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
         entry: {},
         output: {
           path: path.join(outputPath, 'server'),
-          clean: mode === 'production',
+          clean: true,
           uniqueName: name,
           publicPath,
           filename: '[name].js',

@@ -7,9 +7,10 @@ export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
 
 const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
 
-type Program = Pick<BuildOptions, 'version' | 'mode' | 'hasRefresh'> & { name: string; isServer: boolean };
+type Program = Pick<BuildOptions, 'version' | 'mode'> & { name: string; isServer: boolean };
 
-export function moduleRules({ name, isServer, mode, hasRefresh = false }: Omit<Program, 'version'>) {
+export function moduleRules({ name, isServer, mode }: Omit<Program, 'version'>) {
+  const isDevelopment = mode === 'development';
   const rules: RuleSetRule[] = [
     {
       test: /\.[cm]?[jt]sx?$/,
@@ -24,7 +25,7 @@ export function moduleRules({ name, isServer, mode, hasRefresh = false }: Omit<P
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: {
-            react: { runtime: 'automatic', development: mode === 'development', refresh: hasRefresh },
+            react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
           },
         },
       },
@@ -65,7 +66,7 @@ export function commonConfig({ context, plugins = [], ...program }: Common) {
   } satisfies Configuration;
 }
 
-export function buildConstants({ isServer, version, mode }: Omit<Program, 'name' | 'hasRefresh'>) {
+export function buildConstants({ isServer, version, mode }: Omit<Program, 'name'>) {
   return new rspack.DefinePlugin({
     __SERVER__: JSON.stringify(isServer),
     __VERSION__: JSON.stringify(version),

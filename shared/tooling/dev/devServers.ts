@@ -44,7 +44,6 @@ export async function startDevServer(app: string): Promise<string> {
     mode: 'development',
     outputPath: path.join(root, '.cache/dev', app),
     publicPath: `${origin}/`,
-    hasRefresh: true,
   }).find(({ name }) => name === `${app}:client`);
   if (!config) throw new Error(`${app} has no build for the browser.`);
   const server = new RspackDevServer(

@@ -2,19 +2,10 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { loadConfigs } from '../bundler/loadConfigs';
-import type { BuildOptions } from '../bundler/terminalOptions';
 
 const QUIET_MS = 100;
 
 type FollowedBuild = { folder: string; version: string; publicPath?: string | undefined };
-
-async function serverConfigs(app: string, options: Omit<BuildOptions, 'mode'>) {
-  const { default: configs } = await loadConfigs(app);
-  const found = configs({ ...options, mode: 'production' }).filter(({ name = '' }) =>
-    /:(node|server)$/.test(name),
-  );
-  return found.map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
-}
 
 /** Each build has a folder of its own. What does not compile is reported, and the last build stays. */
 export async function followBuild(
@@ -23,7 +14,10 @@ export async function followBuild(
   onBuilt: (built: string) => Promise<void>,
 ): Promise<void> {
   const outputPath = path.join(folder, 'next');
-  const configs = await serverConfigs(app, { version, outputPath, publicPath });
+  const { default: makeConfigs } = await loadConfigs(app);
+  const configs = makeConfigs({ version, outputPath, publicPath })
+    .filter(({ name = '' }) => /:(node|server)$/.test(name))
+    .map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
   let [count, last] = [0, ''];
   let queue: Promise<unknown> = Promise.resolve();
   return new Promise((resolve) => {
