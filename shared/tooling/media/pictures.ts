@@ -125,7 +125,6 @@ export async function copyOnce(source: string, address: string) {
 
 const encodedFolder = (owner: string) => path.join(root, owner, 'media/encoded');
 
-/** What media/encoded lacks of a workspace's pictures, and what it holds of none. */
 export async function compareEncoded(owner: string) {
   const wanted = await listEncoded(owner);
   const folder = encodedFolder(owner);

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
 import { UsageError } from '../exitWithError';
 import { getContainer } from '../remotes';
-import { retryOnConflict, type Verdict } from './gate/retryOnConflict';
 import type { ChangeDetails, Release, ReleaseVerdict } from './registry';
-import { changePointer, declarationIn, withRelease } from './registryFile';
+import { changePointer, declarationIn } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
 /** The running shop ends a canary that has lasted for a day. */
@@ -43,25 +42,6 @@ export function endCanary({ app, version }: Release, event: ChangeDetails) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? { pointer: { ...pointer, canary: undefined } } : null;
   return changePointer(app, change, { what: 'canary ended', canary: version, ...event });
-}
-
-/** A canary that goes no more with what is live is ended in place of being promoted. */
-export async function promoteWithGate(
-  release: Release,
-  event: ChangeDetails,
-  check: (release: Release) => Promise<Verdict>,
-) {
-  const { app, version } = release;
-  const promote = (pointer: Pointer | undefined) =>
-    pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
-  const checked = await retryOnConflict(
-    () => check(release),
-    (seen) => changePointer(app, promote, { what: 'promoted', ...event, seen }, version),
-  );
-  const { faults } = checked.verdict;
-  const reason = `it goes no more with what is live: ${faults.join('; ')}`;
-  if (faults.length > 0) await endCanary(release, { ...event, reason });
-  return checked;
 }
 
 export async function startCanary(

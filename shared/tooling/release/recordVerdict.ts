@@ -1,17 +1,30 @@
 // <remote> <app> <version> ended|promoted <reason>: called by the running shop, or by hand.
+import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { exitWithError } from '../exitWithError';
-import { endCanary, promoteWithGate } from './canary';
+import { endCanary } from './canary';
 import { checkContracts } from './gate/gate';
+import { retryOnConflict } from './gate/retryOnConflict';
+import { changePointer, withRelease } from './registryFile';
 import { fetchFromStore } from './registryStore';
 
 const [, app = '', version = '', verdict, reason] = process.argv.slice(2);
 if (verdict !== 'ended' && verdict !== 'promoted') exitWithError('The verdict is ended or promoted.');
-await fetchFromStore();
-const by = 'the running shop';
 const release = { app, version };
-if (verdict === 'ended') await endCanary(release, { by, reason });
-else {
-  const { verdict: found } = await promoteWithGate(release, { by, reason }, checkContracts);
+const event = { by: 'the running shop', reason };
+
+/** A canary that goes no more with what is live is ended in place of being promoted. */
+async function promote() {
+  const change = (pointer: Pointer | undefined) =>
+    pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
+  const { verdict: found } = await retryOnConflict(
+    () => checkContracts(release),
+    (seen) => changePointer(app, change, { what: 'promoted', ...event, seen }, version),
+  );
+  const why = `it goes no more with what is live: ${found.faults.join('; ')}`;
+  if (found.faults.length > 0) await endCanary(release, { ...event, reason: why });
   // It stays open, and the shop asks again.
   if (found.unjudged) exitWithError(`${app} ${version} is not promoted: ${found.unjudged}.`);
 }
+
+await fetchFromStore();
+await (verdict === 'ended' ? endCanary(release, event) : promote());

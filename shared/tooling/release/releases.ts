@@ -1,17 +1,49 @@
 // npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
 import './localCommand';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Change } from '@shop/node/object-store/storedRegistry';
+import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import { formatPercent } from './canary';
 import { listReleases, readCompositions } from './compositions';
-import { liveReleases } from './history';
+import type { Check } from './gate/runChecker';
 import { fetchFromStore, readRegistry } from './registryStore';
+import { runningShell } from './servedFile';
 
 const SHOWN = 20;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, prune: { type: 'boolean' } } });
 
-type Live = Awaited<ReturnType<typeof liveReleases>>;
+function describeVersion(app: string, version: string) {
+  const release = isReleased(app, version) ? readRelease(app, version) : {};
+  const { source = null, builtAt = null, tools = null, sizes = null } = release;
+  const record = path.join(releaseFolder(app, version), 'checks.json');
+  const checks = existsSync(record) ? readJson<{ checks: Check[] }>(record).checks : null;
+  return { source, builtAt, tools, sizes, checks };
+}
+
+async function listLive() {
+  const { remotes, shell = await runningShell(), changes } = readRegistry();
+  return Object.entries({ ...remotes, shell }).flatMap(([name, pointer]) => {
+    if (!pointer?.app || !pointer.version) return [];
+    const { app, version, canary } = pointer;
+    const change = changes.findLast(({ app: of, from, to }) => of === app && to === version && from !== to);
+    return [
+      {
+        name,
+        app,
+        version,
+        since: change?.at ?? null,
+        by: change?.by ?? null,
+        canary: canary ? { version: canary.version, share: canary.share } : null,
+        ...describeVersion(app, version),
+      },
+    ];
+  });
+}
+
+type Live = Awaited<ReturnType<typeof listLive>>;
 
 function getOrigin({ source }: Live[number]) {
   if (!source?.commit) return 'no commit';
@@ -41,7 +73,7 @@ if (values.prune) {
   await import('./prune');
 } else {
   await fetchFromStore();
-  const live = await liveReleases();
+  const live = await listLive();
   const history = readRegistry().changes.slice(-SHOWN).reverse();
   const compositions = readCompositions().slice(-SHOWN).reverse();
   if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));
