@@ -11,10 +11,11 @@ const NAMES = [
 ];
 
 /** CHROMIUM, or the system's. @throws with what to install */
-export function findChromium(env = process.env) {
-  const folders = (env.PATH ?? '').split(path.delimiter);
-  const candidates = env.CHROMIUM
-    ? [env.CHROMIUM]
+export function findChromium() {
+  const { CHROMIUM, PATH = '' } = process.env;
+  const folders = PATH.split(path.delimiter);
+  const candidates = CHROMIUM
+    ? [CHROMIUM]
     : NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   for (const candidate of candidates) {
     try {

@@ -4,6 +4,7 @@ import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
 import { z } from 'zod';
+import { readJson } from '../apps';
 import { areMediaNames } from '../media/bundledMedia';
 import { getContainer } from '../remotes';
 
@@ -21,7 +22,7 @@ const bundled = manifestSchema
 
 export async function packBundle(folder: string, file: string, mediaFolder: string) {
   const names = (await readdir(folder)).filter((name) => !LOCAL_FILES.includes(name));
-  const { media } = bundled.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
+  const { media } = bundled.parse(readJson(path.join(folder, 'release.json')));
   const pictures = Object.keys(media).map((name) => path.relative(folder, path.join(mediaFolder, name)));
   // On this machine the pictures of all releases lie in one folder, beside them.
   const onWriteEntry = (entry: WriteEntry) => {

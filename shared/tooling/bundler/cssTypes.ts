@@ -5,8 +5,6 @@ import { root } from '../paths';
 
 const target = path.join(root, '.cache/css-types');
 
-/** Types of CSS modules, which tsconfig's rootDirs finds: a misspelt class fails. */
-
 export function classNames(css: string) {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{}]+(?=\{)/g) ?? [];
   const names = selectors.flatMap((selector) =>
@@ -23,15 +21,14 @@ export function describeModule(css: string) {
   return `declare const classNames: {\n${members.join('')}};\nexport default classNames;\n`;
 }
 
+/** Types of CSS modules, which tsconfig's rootDirs finds: a misspelt class fails. */
 export function writeCssTypes() {
   rmSync(target, { recursive: true, force: true });
   const isLeftOut = (name: string) => /^(node_modules|dist|releases|\.)/.test(name);
-  const all = filesBelow(root, isLeftOut).filter((file) => file.endsWith('.module.css'));
-  const files = all.map((file) => path.relative(root, file));
+  const files = filesBelow(root, isLeftOut).filter((file) => file.endsWith('.module.css'));
   for (const file of files) {
-    const description = path.join(target, `${file}.d.ts`);
+    const description = path.join(target, `${path.relative(root, file)}.d.ts`);
     mkdirSync(path.dirname(description), { recursive: true });
-    writeFileSync(description, describeModule(readFileSync(path.join(root, file), 'utf8')));
+    writeFileSync(description, describeModule(readFileSync(file, 'utf8')));
   }
-  return files.length;
 }

@@ -5,6 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import sharp, { type Sharp } from 'sharp';
+import { readJson } from '../apps';
 import { releasesFolder, root } from '../paths';
 import { remoteApps } from '../remotes';
 
@@ -63,9 +64,7 @@ async function describe(
 }
 
 async function describeList(owner: string, list: List) {
-  const alts: Record<string, Alt> = JSON.parse(
-    await readFile(path.join(root, owner, 'media', list.alts), 'utf8'),
-  );
+  const alts = readJson<Record<string, Alt>>(path.join(root, owner, 'media', list.alts));
   return Object.fromEntries(
     await Promise.all(
       Object.entries(alts).map(

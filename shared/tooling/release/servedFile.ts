@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
+import { readJson } from '../apps';
 import { dataFolder } from '../paths';
 import { getContainer } from '../remotes';
 import { store } from './store';
@@ -23,7 +23,7 @@ function canBeSeen(pid: number) {
 /** Null where no shop is running on this data folder. */
 export function readServed(): Served | null {
   try {
-    const served: Served = JSON.parse(readFileSync(path.join(dataFolder, 'served.json'), 'utf8'));
+    const served = readJson<Served>(path.join(dataFolder, 'served.json'));
     const silentFor = Date.now() - new Date(served.aliveAt).getTime();
     const isAlive = canBeSeen(served.pid) ? silentFor < SILENT_MS : Math.abs(silentFor) < ENDED_MS;
     return isAlive ? served : null;
