@@ -76,17 +76,11 @@ export function browserConfig({
       strictModuleErrorHandling: isRemote,
       // As long as the shell waits (LOAD_LIMIT_MS): a chunk that hangs is asked for anew by the next press.
       chunkLoadTimeout: 8000,
-      chunkFilename: `[name]${hashed}.js`,
-      cssFilename: `[name]${hashed}.css`,
-      cssChunkFilename: `[name]${hashed}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions, alias: isProduction ? productionRouter : {} },
     optimization: {
       splitChunks: isProduction && splitChunks(isRemote),
-      moduleIds: 'deterministic',
-      chunkIds: isProduction ? 'deterministic' : 'named',
-      realContentHash: isProduction,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),

@@ -35,14 +35,11 @@ export function nodeConfig({
       clean: true,
       module: true,
       library: { type: 'module' },
-      chunkFormat: 'module',
       filename: '[name].js',
-      chunkFilename: '[name].js',
       uniqueName: name,
       publicPath,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    externalsType: 'module',
     externals: [
       ({ request = '', dependencyType }, done) => {
         if (!isBuiltin(request) && !external.includes(request)) return done();

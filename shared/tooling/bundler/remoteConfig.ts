@@ -28,7 +28,6 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
       {
         ...commonConfig({ name, context, version, mode, isServer: true, plugins: serverPlugins }),
         name: `${app}:server`,
-        devtool: false,
         target: 'async-node',
         entry: {},
         output: {
@@ -37,11 +36,10 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
           uniqueName: name,
           publicPath,
           filename: '[name].js',
-          chunkFilename: '[name].js',
           strictModuleErrorHandling: true,
           assetModuleFilename: '[name].[contenthash:10][ext]',
         },
-        optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
+        optimization: { splitChunks: false, chunkIds: 'named' },
       },
     ];
   };

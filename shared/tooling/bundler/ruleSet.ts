@@ -71,7 +71,6 @@ export function buildConstants({ isServer, version, mode }: Omit<Program, 'name'
     __SERVER__: JSON.stringify(isServer),
     __VERSION__: JSON.stringify(version),
     __ASSETS_ORIGIN__: JSON.stringify(mode === 'production' ? assetsOrigin : ''),
-    'process.env.NODE_ENV': JSON.stringify(mode),
   });
 }
 

@@ -1,6 +1,6 @@
-import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 
-export function runRspack(configs: Configuration | Configuration[]): Promise<MultiStats> {
+export function runRspack(configs: Configuration | Configuration[]): Promise<void> {
   const compiler = rspack([configs].flat());
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -8,7 +8,7 @@ export function runRspack(configs: Configuration | Configuration[]): Promise<Mul
         if (error || !stats) return reject(error);
         if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
         if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
-        resolve(stats);
+        resolve();
       });
     });
   });

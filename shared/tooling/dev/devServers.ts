@@ -50,12 +50,10 @@ export async function startDevServer(app: string): Promise<string> {
     {
       port,
       host: '127.0.0.1',
-      hot: true,
       liveReload: app === 'shell',
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: OVERLAY, logging: 'error' },
-      devMiddleware: { writeToDisk: false },
       // It would end the process before the shop's parts have ended.
       setupExitSignals: false,
     },
