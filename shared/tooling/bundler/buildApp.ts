@@ -80,8 +80,14 @@ async function describeRelease(app: string, version: string, folder: string, med
   };
 }
 
+type Made = {
+  media?: string[];
+  /** Folder of its declarations, where a compiler writes them already. */
+  declared?: Promise<string> | undefined;
+};
+
 /** False where the release exists. */
-export async function buildApp(app: string, version: string, media: string[] = []) {
+export async function buildApp(app: string, version: string, { media = [], declared }: Made = {}) {
   if (isReleased(app, version)) return false;
   const { default: configs, afterBuild } = await loadConfigs(app);
   // Built aside and renamed: a version's folder is always complete.
@@ -89,7 +95,7 @@ export async function buildApp(app: string, version: string, media: string[] = [
   await rm(outputPath, { recursive: true, force: true });
   const client = path.join(outputPath, 'client');
   const [types] = await Promise.all([
-    remoteApps.includes(app) ? makeExposedTypes(app) : null,
+    remoteApps.includes(app) ? makeExposedTypes(app, declared) : null,
     runRspack(configs({ version, outputPath })),
   ]);
   await afterBuild?.({ outputPath, version });

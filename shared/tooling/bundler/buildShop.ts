@@ -25,7 +25,7 @@ export async function buildShop() {
   const service = sourceVersion('checkout-service');
   const builds = Object.entries(versions).map(async ([app, version]) => {
     const media = await makeMedia(app);
-    if (await buildApp(app, version, media)) console.log(`built ${app} ${version}`);
+    if (await buildApp(app, version, { media })) console.log(`built ${app} ${version}`);
     return media;
   });
   const [pictures, isServiceNew] = await Promise.all([Promise.all(builds), buildCheckoutService(service)]);

@@ -68,7 +68,9 @@ function packTypes(app: string, folder: string): TypeFiles {
   };
 }
 
-export async function makeExposedTypes(app: string) {
+export async function makeExposedTypes(app: string, declared?: Promise<string>) {
+  const made = await declared;
+  if (made) return packTypes(app, made);
   const folder = await declareExposed(app);
   try {
     return packTypes(app, folder);

@@ -84,10 +84,16 @@ if (shop) await expectToken(shop, app);
 else await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
-const checking = isSource ? checkTypes(app) : readTypeErrors(app, version);
-const pictures = isReleased(app, version) ? [] : await media?.makeMedia(app);
-const [wasBuilt, typeFaults] = await Promise.all([buildApp(app, version, pictures), checking]);
-if (isSource) recordTypeErrors(app, version, typeFaults);
+const checking = isSource ? checkTypes(app) : null;
+const [wasBuilt, checked] = await Promise.all([
+  buildApp(app, version, {
+    media: isReleased(app, version) ? [] : ((await media?.makeMedia(app)) ?? []),
+    declared: checking?.then(({ folder }) => folder),
+  }),
+  checking,
+]);
+const typeFaults = checked ? checked.errors : readTypeErrors(app, version);
+if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 const verdict = shop
   ? await releaseToShop(shop, { ...values, app, version, hours }, typeFaults)
