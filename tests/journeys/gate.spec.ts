@@ -116,17 +116,19 @@ for (const [where, code] of loops) {
   });
 }
 
+/** Runs in the browser once React has taken a page over. */
+const whenAlive = (code: string) => `;const waiting = setInterval(() => {
+  const main = document.querySelector('main');
+  if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return;
+  clearInterval(waiting);
+  ${code}
+}, 20);`;
+
 test('an error in the browser and two faults of accessibility are refused by page @whole', async () => {
   stage.alter('mf-tools', 'browser', ({ appendToEntry }) => {
     appendToEntry(
-      `;const waiting = setInterval(() => {
-        // React has taken the page over.
-        const main = document.querySelector('main');
-        if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return;
-        clearInterval(waiting);
-        main.append(new Image(), document.createElement('button'));
-        throw new Error('boom in the browser');
-      }, 20);`,
+      whenAlive(`main.append(new Image(), document.createElement('button'));
+        throw new Error('boom in the browser');`),
     );
   });
   const { code, said } = await stage.release('mf-tools', 'browser');
@@ -134,6 +136,54 @@ test('an error in the browser and two faults of accessibility are refused by pag
   expect(said).toContain('throws in the browser: boom in the browser');
   expect(said).toMatch(/ \/[a-z-]+ fails axe: image-alt/);
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
+});
+
+test('a page that jumps late, opens a dialog or leaves by itself is refused by name @whole', async () => {
+  stage.alter('mf-tools', 'restless', ({ appendToEntry }) => {
+    appendToEntry(
+      whenAlive(`if (location.pathname === '/wick-guide') history.replaceState(null, '', '/elsewhere');
+        setTimeout(() => {
+          if (location.pathname !== '/wax-calculator') return;
+          main.style.paddingTop = '500px';
+          alert('Read this first');
+        }, 200);`),
+    );
+  });
+  const { code, said } = await stage.release('mf-tools', 'restless');
+  expect(code).toBe(1);
+  expect(said).toMatch(/ \/wax-calculator shifts by 0\.\d+ while it loads/);
+  expect(said).toContain('/wax-calculator opens a dialog of the browser: Read this first');
+  expect(said).toContain('/wick-guide leaves by itself for /elsewhere');
+});
+
+test('a page that never rests, and what it sets on the body for good, are refused @whole', async () => {
+  stage.alter('mf-tools', 'marks', ({ appendToEntry }) => {
+    appendToEntry(
+      whenAlive(`document.body.style.zoom = '1';
+        document.documentElement.classList.add('of-tools');
+        const sign = document.body.appendChild(document.createElement('div'));
+        const home = location.pathname;
+        const tick = () => {
+          sign.textContent += '.';
+          if (location.pathname === home) setTimeout(tick, 30);
+        };
+        tick();`),
+    );
+  });
+  const { code, said } = await stage.release('mf-tools', 'marks');
+  expect(code).toBe(1);
+  expect(said).toMatch(/ \/[a-z-]+ changes all the time/);
+  expect(said).toContain('leaves behind: style zoom of body');
+  expect(said).toContain('leaves behind: class of-tools of html');
+});
+
+test('a page whose script never ends in the browser is refused within a minute or two @whole', async () => {
+  stage.alter('mf-tools', 'hangs', ({ appendToEntry }) => {
+    appendToEntry(whenAlive(`if (location.pathname === '/wax-calculator') for (;;);`));
+  });
+  const { code, said } = await stage.release('mf-tools', 'hangs');
+  expect(code).toBe(1);
+  expect(said).toContain('/wax-calculator does not come alive: it does not come to rest within 20 s');
 });
 
 /** Turns of a loop that take so many ms of this processor. */

@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
+import { UsageError } from '../exitWithError';
 
 export function runRspack(configs: Configuration | Configuration[]): Promise<void> {
   const compiler = rspack([configs].flat());
@@ -6,7 +7,7 @@ export function runRspack(configs: Configuration | Configuration[]): Promise<voi
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) return reject(error);
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+        if (stats.hasErrors()) return reject(new UsageError(stats.toString({ all: false, errors: true })));
         if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
         resolve();
       });

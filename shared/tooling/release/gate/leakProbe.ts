@@ -145,6 +145,12 @@ function compareStates(before: State, now: State) {
   });
 }
 
+const listMarks = () =>
+  [document.documentElement, document.body].flatMap((element) => [
+    ...[...element.style].map((name) => `style ${name} of ${describeTarget(element)}`),
+    ...[...element.classList].map((name) => `class ${name} of ${describeTarget(element)}`),
+  ]);
+
 /** Selectors of a remote's style sheets that reach elements which it does not show. */
 function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
   const listRules = (rules: CSSRuleList): CSSStyleRule[] =>
@@ -186,6 +192,7 @@ function installLeakProbe(remote: Remote) {
   };
   for (const begin of [watchListeners, watchTimers, watchObservers, watchElementNames]) begin(watch);
   let state: State = new Map();
+  let marks = new Set<string>();
   const sheets = new WeakSet<StyleSheet>();
   let leaks: Promise<Leak[]> | undefined;
   const look = () => {
@@ -199,12 +206,14 @@ function installLeakProbe(remote: Remote) {
     watch.isOver = true;
     await pause(CHAIN_MS);
     look();
-    const styles = findStrayRules(remote, sheets).map((selector): Leak => ['/', `style ${selector}`]);
-    return [...watch.found, ...styles, ...watch.open.values()];
+    const rules = findStrayRules(remote, sheets).map((selector) => `style ${selector}`);
+    const left = [...rules, ...listMarks().filter((mark) => !marks.has(mark))];
+    return [...watch.found, ...left.map((what): Leak => ['a page', what]), ...watch.open.values()];
   };
   Reflect.set(window, 'leakProbe', {
     begin() {
       state = takeState();
+      marks = new Set(listMarks());
       for (const sheet of document.styleSheets) sheets.add(sheet);
     },
     look,
@@ -217,7 +226,7 @@ function installLeakProbe(remote: Remote) {
 
 /** Installs `window.leakProbe` with `begin`, `look`, `leave`, and `end`, which gives leaks a second later. */
 export function leakProbeScript(app: string) {
-  const constants = { describeTarget, isShared };
+  const constants = { describeTarget, isShared, listMarks };
   const functions = [
     watchListeners,
     watchTimers,

@@ -30,7 +30,8 @@ export function watchLoad() {
 }
 
 /** Faults that a good page without CPU shows, too. */
-const SLOW = /does not come alive|does not start|failure panel|answers 5\d\d|shifts by|keeps a phone busy/;
+const SLOW =
+  /does not come alive|does not start|failure panel|answers 5\d\d|shifts by|keeps a phone busy|all the time|or hangs/;
 
 export function isCausedByLoad(checks: Pick<Check, 'name' | 'faults'>[]) {
   const failed = checks.filter(({ faults }) => faults.length > 0);

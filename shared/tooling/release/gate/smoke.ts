@@ -77,10 +77,11 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
       if (faults.length > 0) return faults;
       walking = walk();
     }
-    const { inaccessible, findLeaks } = await walking;
+    const { faults, inaccessible, findLeaks } = await walking;
     // Its task beside the others' proves nothing: alone it counts.
     const tasks = busiest ? await findLongTask(await context.newPage(), origin, busiest) : [];
-    return [...(await visitAlone(context, origin, inaccessible)), ...(await findLeaks()), ...tasks];
+    const inaccessibleAlone = await visitAlone(context, origin, inaccessible);
+    return [...faults, ...inaccessibleAlone, ...(await findLeaks()), ...tasks];
   } finally {
     await browser?.close();
     await shop.stop();

@@ -1,8 +1,11 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import type { ConsoleMessage, Dialog, Page } from 'playwright-core';
 import { findAccessibilityFaults } from './accessibility';
+import { withLimit } from './withLimit';
 
 const ALIVE_MS = 8000;
 const SETTLE_MS = 1500;
+const STILL_MS = 120;
+const VISIT_MS = 20_000;
 /** web.dev's "good". */
 const MOST_SHIFT = 0.1;
 /** On a phone, that is at a quarter of the speed. */
@@ -21,37 +24,60 @@ function listen(page: Page, faults: string[], path: string) {
   };
   const onError = (error: Error) =>
     void faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`);
-  page.on('console', onConsole).on('pageerror', onError);
-  return () => page.off('console', onConsole).off('pageerror', onError);
+  const onDialog = (dialog: Dialog) => {
+    faults.push(`${path} opens a dialog of the browser: ${dialog.message().slice(0, 300)}`);
+    return dialog.dismiss();
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('dialog', onDialog);
+  return () => page.off('console', onConsole).off('pageerror', onError).off('dialog', onDialog);
 }
 
-/** Until the page has come alive, then down to its end. @returns web-vitals' CLS before that, the longest task; null of a page that stays dead */
-function startAndScroll(tab: Page) {
-  return tab.evaluate(async (aliveMs) => {
-    const wait = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
-    const until = performance.now() + aliveMs;
-    let longestMs = 0;
+async function untilAlive(tab: Page) {
+  const isAlive = await tab.evaluate(async (aliveMs) => {
+    Reflect.set(window, 'longestTaskMs', 0);
     new PerformanceObserver((list) => {
-      longestMs = Math.max(longestMs, ...list.getEntries().map(({ duration }) => duration));
+      const own = list.getEntries().map(({ duration }) => duration);
+      Reflect.set(window, 'longestTaskMs', Math.max(Reflect.get(window, 'longestTaskMs'), ...own));
     }).observe({ type: 'longtask', buffered: true });
-    while (!document.documentElement.matches('[data-started]')) {
-      if (performance.now() > until) return null;
-      await wait(20);
-    }
-    const shift = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const own = list.getEntries().map((entry) => Object(entry));
-        resolve(own.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-      }).observe({ type: 'layout-shift', buffered: true });
-      setTimeout(resolve, 100, 0);
-    });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-      await wait(0);
-    }
-    return { shift, longestMs };
+    const until = performance.now() + aliveMs;
+    const { documentElement } = document;
+    while (!documentElement.matches('[data-started]') && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    return documentElement.matches('[data-started]');
   }, ALIVE_MS);
+  if (!isAlive) throw new Error(`it has not started after ${ALIVE_MS} ms`);
+}
+
+/** Down to the page's end, until what comes into view is there. @returns ms of the longest task of the visit */
+function scrollDown(tab: Page) {
+  return tab.evaluate(
+    async ({ stillMs, settleMs }): Promise<number> => {
+      let changedAt = performance.now();
+      const watch = new MutationObserver(() => {
+        changedAt = performance.now();
+      });
+      watch.observe(document.body, { subtree: true, childList: true });
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+      const until = performance.now() + settleMs;
+      while (performance.now() < Math.min(until, changedAt + stillMs))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return Reflect.get(window, 'longestTaskMs');
+    },
+    { stillMs: STILL_MS, settleMs: SETTLE_MS },
+  );
+}
+
+/** As web-vitals' CLS, but of the whole visit. */
+function measureShift(tab: Page) {
+  return tab.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().map((entry) => Object(entry));
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
 }
 
 /** The page's own code shows the failure panel for what it throws while it comes alive. */
@@ -66,28 +92,40 @@ export async function findLongTask(tab: Page, origin: string, path: string): Pro
   const devtools = await tab.context().newCDPSession(tab);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
   for (let load = 0; load < PHONE_LOADS; load++) {
-    const answer = await tab.goto(origin + path, { waitUntil: 'load' }).catch(() => null);
-    const seen = answer && (await startAndScroll(tab));
-    if (seen && seen.longestMs <= LONGEST_TASK_MS) return [];
+    const visiting = tab.goto(origin + path, { waitUntil: 'load' }).then(() => untilAlive(tab));
+    const longestMs = await visiting.then(() => scrollDown(tab)).catch(() => Number.POSITIVE_INFINITY);
+    if (longestMs <= LONGEST_TASK_MS) return [];
   }
   return [`${path} keeps a phone busy for more than ${LONGEST_TASK_MS} ms in one task`];
 }
 
 // No locators: their code takes as long to compile in each document as a page's.
+async function visit(tab: Page, origin: string, path: string) {
+  const faults: string[] = [];
+  const answer = await tab.goto(origin + path, { waitUntil: 'load' });
+  if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
+  await untilAlive(tab);
+  // What comes late moves what is read; below, the browser holds the reader's place.
+  await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+  const { pathname } = new URL(tab.url());
+  // A redirect of the server's is the page's address.
+  if (answer && pathname !== new URL(answer.url()).pathname)
+    faults.push(`${path} leaves by itself for ${pathname}`);
+  const shift = await measureShift(tab);
+  if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
+  const longestTaskMs = await scrollDown(tab);
+  if (await showsFailurePanel(tab)) faults.push(`${path} shows the failure panel in the browser`);
+  return { faults, longestTaskMs };
+}
+
 export async function visitPage(tab: Page, origin: string, path: string, isAlone = false) {
   const faults: string[] = [];
   let longestTaskMs = 0;
   const stop = listen(tab, faults, path);
   try {
-    const answer = await tab.goto(origin + path, { waitUntil: 'load' });
-    if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
-    const seen = await startAndScroll(tab);
-    if (seen === null) throw new Error(`it has not started after ${ALIVE_MS} ms`);
-    const { shift } = seen;
-    longestTaskMs = seen.longestMs;
-    if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
-    await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
-    if (await showsFailurePanel(tab)) faults.push(`${path} shows the failure panel in the browser`);
+    const seen = await withLimit(visit(tab, origin, path), VISIT_MS);
+    longestTaskMs = seen.longestTaskMs;
+    faults.push(...seen.faults);
     if (isAlone) faults.push(...(await findAccessibilityFaults(tab, path)));
   } catch (error) {
     faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);

@@ -1,19 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { findAccessibilityFaults, installAxe } from './accessibility';
 import { type Leak, leakProbeScript } from './leakProbe';
+import { withLimit } from './withLimit';
 
 const SHOWN_MS = 8000;
 const STILL_MS = 120;
 const REST_MS = 1500;
+const WALK_MS = 30_000;
 const TABS = 2;
 export const VIEWPORT = { width: 1280, height: 900 };
 const REFERENCE = '/no-such-page-of-the-shop';
 
 export type WatchedRemote = { app: string; keeps: string[] };
 type Walk = { origin: string; paths: string[]; watched: WatchedRemote | undefined };
-type Found = { inaccessible: string[]; readLeaks: () => Promise<Leak[]> };
+type Found = { faults: string[]; inaccessible: string[]; readLeaks: () => Promise<Leak[]> };
 
-/** Until the page is alive, has another title than `earlier`, and nothing of it changes any more. */
+/** Until the page is alive, has another title than `earlier`, and nothing of it changes any more. False where it goes on. */
 function waitUntilStill(page: Page, earlier = '') {
   return page.evaluate(
     async ({ shownMs, stillMs, old }) => {
@@ -24,9 +26,10 @@ function waitUntilStill(page: Page, earlier = '') {
       });
       watch.observe(document.body, { subtree: true, childList: true, characterData: true });
       const isShown = () => document.querySelector('html[data-started] main h1') && document.title !== old;
-      while (performance.now() < until && !(isShown() && performance.now() - changedAt >= stillMs))
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      const isStill = () => isShown() && performance.now() - changedAt >= stillMs;
+      while (performance.now() < until && !isStill()) await new Promise((resolve) => setTimeout(resolve, 20));
       watch.disconnect();
+      return performance.now() < until;
     },
     { shownMs: SHOWN_MS, stillMs: STILL_MS, old: earlier },
   );
@@ -48,14 +51,16 @@ async function goTo(page: Page, path: string) {
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     return title;
   }, path);
-  await waitUntilStill(page, earlier);
+  return waitUntilStill(page, earlier);
 }
 
-/** As a visitor who changes nothing. */
-async function interact(page: Page) {
+/** As a visitor who changes nothing. @returns what is wrong with the page */
+async function walkThrough(page: Page, path: string) {
+  const restless = [`${path} changes all the time`];
+  if (!(await goTo(page, path))) return restless;
   await scrollThrough(page);
   for (const key of ['Tab', 'a', 'Escape']) await page.keyboard.press(key);
-  await waitUntilStill(page);
+  return (await waitUntilStill(page)) ? [] : restless;
 }
 
 async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Promise<Found> {
@@ -63,6 +68,7 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   const page = await context.newPage();
   const probe = (step: 'begin' | 'look' | 'leave' | 'end') =>
     watched && page.evaluate((name) => Reflect.get(window, 'leakProbe')[name](), step);
+  const faults: string[] = [];
   const inaccessible: string[] = [];
   await installAxe(page);
   if (watched) await page.addInitScript(leakProbeScript(watched.app));
@@ -78,15 +84,22 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   await probe('begin');
   release();
   await page.unrouteAll({ behavior: 'wait' });
-  for (const [index, path] of paths.entries()) {
-    await goTo(page, path);
-    await interact(page);
-    await probe('look');
-    if ((await findAccessibilityFaults(page, path, index > 0)).length > 0) inaccessible.push(path);
+  let at = '';
+  try {
+    for (const [index, path] of paths.entries()) {
+      at = path;
+      faults.push(...(await withLimit(walkThrough(page, path), WALK_MS)));
+      await probe('look');
+      if ((await findAccessibilityFaults(page, path, index > 0)).length > 0) inaccessible.push(path);
+    }
+    await withLimit(goTo(page, REFERENCE), WALK_MS);
+    await probe('leave');
+  } catch (error) {
+    // What the document knew is lost with it.
+    faults.push(`${at} leaves by itself or hangs: ${String(Object(error).message).split('\n')[0]}`);
+    return { faults, inaccessible, readLeaks: async () => [] };
   }
-  await goTo(page, REFERENCE);
-  await probe('leave');
-  return { inaccessible, readLeaks: async () => (await probe('end')) ?? [] };
+  return { faults, inaccessible, readLeaks: async () => (await probe('end')) ?? [] };
 }
 
 async function describeLeaks(tabs: Found[], keeps: string[]) {
@@ -104,6 +117,7 @@ export async function walkPages(browser: Browser, { paths, ...walk }: Walk) {
   const tabs = own.filter((some) => some.length > 0);
   const found = await Promise.all(tabs.map((some) => walkTab(browser, { ...walk, paths: some })));
   return {
+    faults: found.flatMap((tab) => tab.faults),
     inaccessible: found.flatMap((tab) => tab.inaccessible),
     findLeaks: () => describeLeaks(found, walk.watched?.keeps ?? []),
   };
