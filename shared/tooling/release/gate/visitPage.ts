@@ -1,10 +1,9 @@
 import type { ConsoleMessage, Dialog, Page } from 'playwright-core';
 import { findAccessibilityFaults } from './accessibility';
-import { withLimit } from './withLimit';
+import { scrollThrough, waitUntilStill, withLimit } from './watchTab';
 
 const ALIVE_MS = 8000;
 const SETTLE_MS = 1500;
-const STILL_MS = 120;
 const VISIT_MS = 20_000;
 /** web.dev's "good". */
 const MOST_SHIFT = 0.1;
@@ -48,27 +47,7 @@ async function untilAlive(tab: Page) {
   if (!isAlive) throw new Error(`it has not started after ${ALIVE_MS} ms`);
 }
 
-/** Down to the page's end, until what comes into view is there. @returns ms of the longest task of the visit */
-function scrollDown(tab: Page) {
-  return tab.evaluate(
-    async ({ stillMs, settleMs }): Promise<number> => {
-      let changedAt = performance.now();
-      const watch = new MutationObserver(() => {
-        changedAt = performance.now();
-      });
-      watch.observe(document.body, { subtree: true, childList: true });
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      }
-      const until = performance.now() + settleMs;
-      while (performance.now() < Math.min(until, changedAt + stillMs))
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      return Reflect.get(window, 'longestTaskMs');
-    },
-    { stillMs: STILL_MS, settleMs: SETTLE_MS },
-  );
-}
+const readLongestTask = (tab: Page) => tab.evaluate(() => Number(Reflect.get(window, 'longestTaskMs')));
 
 /** As web-vitals' CLS, but of the whole visit. */
 function measureShift(tab: Page) {
@@ -88,12 +67,19 @@ function showsFailurePanel(tab: Page) {
   });
 }
 
+async function loadAndScroll(tab: Page, address: string) {
+  await tab.goto(address, { waitUntil: 'load' });
+  await untilAlive(tab);
+  await scrollThrough(tab);
+  await waitUntilStill(tab);
+  return readLongestTask(tab);
+}
+
 export async function findLongTask(tab: Page, origin: string, path: string): Promise<string[]> {
   const devtools = await tab.context().newCDPSession(tab);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
   for (let load = 0; load < PHONE_LOADS; load++) {
-    const visiting = tab.goto(origin + path, { waitUntil: 'load' }).then(() => untilAlive(tab));
-    const longestMs = await visiting.then(() => scrollDown(tab)).catch(() => Number.POSITIVE_INFINITY);
+    const longestMs = await loadAndScroll(tab, origin + path).catch(() => Number.POSITIVE_INFINITY);
     if (longestMs <= LONGEST_TASK_MS) return [];
   }
   return [`${path} keeps a phone busy for more than ${LONGEST_TASK_MS} ms in one task`];
@@ -113,9 +99,10 @@ async function visit(tab: Page, origin: string, path: string) {
     faults.push(`${path} leaves by itself for ${pathname}`);
   const shift = await measureShift(tab);
   if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
-  const longestTaskMs = await scrollDown(tab);
+  await scrollThrough(tab);
+  if (!(await waitUntilStill(tab))) faults.push(`${path} changes all the time`);
   if (await showsFailurePanel(tab)) faults.push(`${path} shows the failure panel in the browser`);
-  return { faults, longestTaskMs };
+  return { faults, longestTaskMs: await readLongestTask(tab) };
 }
 
 export async function visitPage(tab: Page, origin: string, path: string, isAlone = false) {
