@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, httpTest as test } from '../support/journey';
 import { makeOwnRepository } from '../support/ownRepository';
@@ -185,5 +186,20 @@ test('a team with a repository of its own tests, shows, releases and takes back 
     await shop.stop();
     await own.remove();
     rmSync(`${root}/releases/mf-tools/${version}`, { recursive: true, force: true });
+  }
+});
+
+test('in a repository of its own a misspelt class of a style sheet is a type error @whole', async () => {
+  test.setTimeout(200_000);
+  const own = await makeOwnRepository();
+  try {
+    expect(await runNpm(['run', 'types'], own.folder, {})).toMatchObject({ code: 0 });
+    const page = path.join(own.folder, 'mf-tools/src/components/ToolPage.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('styles.intro', 'styles.introduction'));
+    const { code, said } = await runNpm(['run', 'types'], own.folder, {});
+    expect(code).toBe(1);
+    expect(said).toContain("Property 'introduction' does not exist");
+  } finally {
+    await own.remove();
   }
 });
