@@ -37,3 +37,15 @@ test('the live release, the ten before it and the last seven days stay; all else
   expect(removed).toEqual(['.incoming/cut-off', ...gone]);
   expect(existsSync(path.join(folder, 'releases/mf-tools/yesterday/release.json'))).toBe(true);
 });
+
+test('an entry that names no app takes no folder along', async () => {
+  const app = path.join(folder, 'releases/mf-tools');
+  publish('old', 30);
+  utimesSync(app, 0, 0);
+  writeFileSync(
+    path.join(folder, 'registry.json'),
+    JSON.stringify({ generation: 2, remotes: { mf_tools: {} } }),
+  );
+  expect(await pruneReleases()).toEqual([]);
+  expect(existsSync(path.join(app, 'old/release.json'))).toBe(true);
+});
