@@ -31,7 +31,7 @@ function listen(page: Page, faults: string[], path: string) {
   return () => page.off('console', onConsole).off('pageerror', onError).off('dialog', onDialog);
 }
 
-async function untilAlive(tab: Page) {
+async function watchTasksUntilAlive(tab: Page) {
   const isAlive = await tab.evaluate(async (aliveMs) => {
     Reflect.set(window, 'longestTaskMs', 0);
     new PerformanceObserver((list) => {
@@ -49,7 +49,7 @@ async function untilAlive(tab: Page) {
 
 const readLongestTask = (tab: Page) => tab.evaluate(() => Number(Reflect.get(window, 'longestTaskMs')));
 
-/** As web-vitals' CLS, but of the whole visit. */
+/** All shifts until now, of which web-vitals' CLS takes the worst seconds. */
 function measureShift(tab: Page) {
   return tab.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -69,7 +69,7 @@ function showsFailurePanel(tab: Page) {
 
 async function loadAndScroll(tab: Page, address: string) {
   await tab.goto(address, { waitUntil: 'load' });
-  await untilAlive(tab);
+  await watchTasksUntilAlive(tab);
   await scrollThrough(tab);
   await waitUntilStill(tab);
   return readLongestTask(tab);
@@ -90,7 +90,7 @@ async function visit(tab: Page, origin: string, path: string) {
   const faults: string[] = [];
   const answer = await tab.goto(origin + path, { waitUntil: 'load' });
   if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
-  await untilAlive(tab);
+  await watchTasksUntilAlive(tab);
   // What comes late moves what is read; below, the browser holds the reader's place.
   await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
   const { pathname } = new URL(tab.url());
