@@ -7,6 +7,8 @@ export const referrerPattern = /^[a-z0-9-]{1,40}$/;
 
 export const sessionIdPattern = /^[A-Za-z0-9_]{1,255}$/;
 
+export const sessionInAddress = /\bcs_(?:test|live)_\w+/;
+
 export const orderStatuses = [
   'creating',
   'open',

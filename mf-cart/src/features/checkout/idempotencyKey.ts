@@ -1,7 +1,7 @@
+import { sessionInAddress } from '@shop/contracts/checkoutLimits';
+
 const STORAGE_KEY = 'cart-checkout-key';
 type StoredKey = { request: string; key: string; session?: string | undefined };
-/** A payment page's address names its session. */
-const SESSION = /\bcs_(?:test|live)_\w+/;
 
 /** Buy Now's key, and the cart's where storage is forbidden. */
 let kept: StoredKey | null = null;
@@ -24,7 +24,7 @@ export function getEarlierSession(request: string): string | null {
 /** Notes the session that the cart's key has opened, unless another tab has begun another checkout. */
 export function keepSession(request: string, paymentPage: string): void {
   const stored = readStored();
-  const session = SESSION.exec(paymentPage)?.[0];
+  const session = sessionInAddress.exec(paymentPage)?.[0];
   if (stored?.request === request && session) store({ ...stored, session });
 }
 

@@ -25,6 +25,7 @@ export const formCartSchema = z.object({
   promoCode: z.string().max(40),
   isOfferDeclined: z.boolean(),
   paid: z.array(z.string()).max(MAX_PAID),
+  lastCheckout: z.object({ key: z.string(), session: z.string() }).optional(),
   ref,
 });
 export type FormCart = z.infer<typeof formCartSchema>;

@@ -184,6 +184,39 @@ test('two presses are one checkout; another cart, and the same one after its pay
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a cart that changed after it was paid for is not charged again: its order is shown first', async () => {
+  const { app, service, calls } = openFront();
+  const { send, open, cart } = openBrowser(app);
+  service.checkOut.mockImplementation(async (call) => {
+    calls.push(call);
+    return `https://checkout.stripe.com/c/pay/cs_test_${calls.length}`;
+  });
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout, { id: ['soy'], quantity: ['1'] });
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1' });
+  await send(cartForms.add, { id: 'kit' });
+  const { location } = (await send(cartForms.checkout, { id: ['soy', 'kit'], quantity: ['1', '1'] })).headers;
+  expect(location).toBe('/order-success?session_id=cs_test_1');
+  await open(location ?? '');
+  expect((await cart()).lines).toMatchObject([{ id: 'kit' }]);
+  await send(cartForms.checkout);
+  expect(calls.map(({ request: { items } }) => items.map(({ id }) => id))).toEqual([['soy'], ['kit']]);
+});
+
+test('a cart that changed before it was paid for is checked out as it is now', async () => {
+  const { app, service, calls } = openFront();
+  const { send } = openBrowser(app);
+  service.checkOut.mockImplementation(async (call) => {
+    calls.push(call);
+    return `https://checkout.stripe.com/c/pay/cs_test_${calls.length}`;
+  });
+  service.order.mockResolvedValue({ ...paid, status: 'open' });
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  await send(cartForms.add, { id: 'kit' });
+  expect((await send(cartForms.checkout)).headers.location).toMatch(/cs_test_2$/);
+});
+
 test('a paid order is given to its page and leaves the cart once; Buy Now’s leaves it alone', async () => {
   const { app, service } = openFront();
   const { send, open, cart } = openBrowser(app);

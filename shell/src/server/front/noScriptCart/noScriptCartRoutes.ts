@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
+import { boughtStatuses, sessionInAddress } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import type { CartFormError } from '@shop/contracts/serverData';
 import { toCents } from '@shop/domain/money';
@@ -55,7 +56,7 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
     try {
       setServerData(req, await read(req, res, { service, cookie }));
     } catch (error) {
-      log.error({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
+      log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
     }
     next();
   });
@@ -116,6 +117,17 @@ function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLin
   };
 }
 
+/** The session of the cart before it changed, if it was paid and nobody came back from the payment page. */
+async function findBoughtBefore(
+  service: CheckoutService,
+  { lastCheckout, paid }: FormCart,
+  key: string,
+): Promise<string | null> {
+  if (!lastCheckout || lastCheckout.key === key || paid.includes(lastCheckout.session)) return null;
+  const order = await service.order(lastCheckout.session);
+  return order && boughtStatuses.includes(order.status) ? lastCheckout.session : null;
+}
+
 function addPaymentForms(router: Router, dependencies: Dependencies, cookie: CartCookie) {
   const { service, log } = dependencies;
   async function pay(req: Request, res: Response, cart: FormCart, what: 'cart' | 'named' | 'buy-now') {
@@ -130,12 +142,18 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
       const idempotencyKey = createHash('sha256')
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
+      const known = what === 'buy-now' ? null : cookie.read(req);
+      const earlier = known && (await findBoughtBefore(service, known, idempotencyKey));
+      if (earlier) return res.redirect(303, `${ORDER_PAGE}?session_id=${earlier}`);
       const call = { request, idempotencyKey, isBuyNow: what === 'buy-now' };
       const page = await service.checkOut(call, req.ip ?? '');
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
+      const session = sessionInAddress.exec(page)?.[0];
+      if (known && session)
+        cookie.write(req, res, { ...known, lastCheckout: { key: idempotencyKey, session } });
       return res.redirect(303, page);
     } catch (error) {
-      log.error({ reason: String(error) }, 'cannot check out a cart without script');
+      log.warn({ reason: String(error) }, 'cannot check out a cart without script');
       return res.redirect(303, answeredBy('checkout-failed'));
     }
   }
