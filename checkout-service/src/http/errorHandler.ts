@@ -20,7 +20,11 @@ export function createErrorHandler(log: Log) {
     if (httpError.status >= 500 && !(error instanceof OverloadedError)) {
       const details =
         error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
-      log.error({ request_id: requestId, error: details }, 'request failed');
+      // A database or Stripe that is away is what alerts are for; the rest is a fault of this program.
+      log[httpError.status === 500 ? 'error' : 'warn'](
+        { request_id: requestId, error: details },
+        'request failed',
+      );
     }
     if (response.headersSent) return next(error);
     response.set(httpError.headers);

@@ -1,6 +1,7 @@
 import type { Suite } from '../../testing/suite';
 import { aCart, type TestService } from '../../testing/testService';
 import { DatabaseError } from '../database/database';
+import { PaymentFailure } from '../payments/payments';
 
 const metricsOf = async ({ origin }: TestService) => (await fetch(`${origin}/metrics`)).text();
 
@@ -51,6 +52,14 @@ export function describeObservability(suite: Suite): void {
       expect(text).toContain('checkout_orders{state="attention"} 1');
       const age = Number(/^checkout_reconciliation_age_seconds (\S+)$/m.exec(text)?.[1]);
       expect(Math.abs(age - 420)).toBeLessThan(60);
+    });
+
+    test('Stripe that is away, which alerts tell, writes no line of an error for each checkout', async () => {
+      const createSession = () => Promise.reject(new PaymentFailure('unavailable', { type: 'away' }));
+      const service = await suite.startAnother({ payments: { ...suite.service.payments, createSession } });
+      expect((await service.checkOut(aCart())).status).toBe(503);
+      const said = service.logged.map((line) => JSON.parse(line));
+      expect(said.filter(({ msg }) => msg === 'request failed')).toMatchObject([{ level: 40 }]);
     });
 
     test('answers while the database does not, without a number that looks like one', async () => {
