@@ -14,7 +14,7 @@ const MAX_FILES = 5000;
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Plain names, one below the other: nothing hidden, nothing above. */
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
-const LOCAL_FILES = ['checks.json', 'preview.json'];
+const LOCAL_FILES = ['checks.json', 'types.json', 'preview.json'];
 
 const bundled = manifestSchema
   .pick({ app: true, version: true, files: true, media: true })

@@ -58,6 +58,7 @@ test('a compiler that is killed has checked nothing', () => {
 });
 
 test('a version that was built for a preview with a type error still has it when it is released', () => {
+  mkdirSync(path.join(folder, 'releases/mf-tools/shown'), { recursive: true });
   types.recordTypeErrors('mf-tools', 'shown', ['an error']);
   expect(types.readTypeErrors('mf-tools', 'shown')).toEqual(['an error']);
   expect(types.readTypeErrors('mf-tools', 'never built')).toEqual([]);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readJson } from '../../apps';
+import { readJson, releaseFolder } from '../../apps';
 import { writeCssTypes } from '../../bundler/cssTypes';
-import { getCompiler, releasesFolder, root } from '../../paths';
+import { getCompiler, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 
@@ -21,11 +21,9 @@ export function findTypeErrors(said: string, app: string, code: number | null) {
 }
 
 /** A later release of a version by its name has no source to check. */
-const getRecord = (app: string, version: string) =>
-  path.join(releasesFolder, '.types', `${app}-${version}.json`);
+const getRecord = (app: string, version: string) => path.join(releaseFolder(app, version), 'types.json');
 
 export function recordTypeErrors(app: string, version: string, errors: string[]) {
-  mkdirSync(path.dirname(getRecord(app, version)), { recursive: true });
   writeFileSync(getRecord(app, version), JSON.stringify(errors));
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
@@ -53,6 +53,19 @@ test('a line that was cut off, even where it looks whole, leaves the one before'
       '{"id":"x","remotes":{"mf_learn":{"version":"2"}',
     );
     expect(readLastComposition(folder, folder)).toMatchObject({ mf_learn: { version: '1' } });
+  } finally {
+    remove();
+  }
+});
+
+test('the record keeps the last thousand', async () => {
+  const { folder, remove } = makeTestReleases();
+  try {
+    const file = path.join(folder, 'compositions.jsonl');
+    writeFileSync(file, Array.from({ length: 1200 }, (_, index) => `{"id":"${index}"}\n`).join(''));
+    await recordComposition(folder, { remotes: {} }, '1');
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect([lines.length, lines[0], lines.at(-2)]).toEqual([1000, '{"id":"201"}', '{"id":"1199"}']);
   } finally {
     remove();
   }

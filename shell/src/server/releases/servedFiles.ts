@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appendFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Served as ServedReleases } from '@shop/node/object-store/hostReports';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
@@ -17,6 +17,8 @@ export type Served = ServedReleases & {
   openBreakers: BreakerTarget[];
   pages: Record<string, PageFigures>;
 };
+
+const MAX_COMPOSITIONS = 1000;
 
 let lastWrite = Promise.resolve();
 
@@ -46,10 +48,10 @@ export async function recordComposition(folder: string, { remotes }: Registry, s
   const file = getRecord(folder);
   const id = computeCompositionId({ remotes }, shell);
   const text = await readFile(file, 'utf8').catch(() => '');
-  if (text.trimEnd().split('\n').at(-1)?.startsWith(`{"id":"${id}"`)) return;
+  const lines = text.split('\n').filter(Boolean);
+  if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) return;
   const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
   const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
-  // A line that a full disk or a crash cut off must not swallow this one.
-  const isCut = text !== '' && !text.endsWith('\n');
-  await appendFile(file, `${isCut ? '\n' : ''}${JSON.stringify(line)}\n`);
+  const kept = [...lines, JSON.stringify(line)].slice(-MAX_COMPOSITIONS);
+  await replaceFile(file, `${kept.join('\n')}\n`);
 }
