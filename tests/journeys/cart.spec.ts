@@ -47,6 +47,17 @@ test('the panel is a modal dialog: focus in, kept inside, background inert, Esca
   await expect(add).toBeFocused();
 });
 
+test('printed with the panel open, a page is there and the panel is not @whole', async ({ page }) => {
+  await open(page, '/wax/soy-wax');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart (1)' });
+  await expect(panel).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
 test('the first Tab stop of the cart page is the way to its content, whatever the cart holds @whole', async ({
   page,
 }) => {

@@ -100,6 +100,14 @@ test('the soy wax kits are no empty boxes but links to the lists that have them,
   await expect(page.getByLabel('Filter by')).toBeHidden();
 });
 
+test('all testimonials can be read, and no dead buttons stand above them @whole', async ({ page }) => {
+  await page.goto('/');
+  const testimonials = page.getByRole('region', { name: 'What makers say' });
+  await expect(testimonials.getByRole('button')).toHaveCount(0);
+  for (const words of await testimonials.getByRole('blockquote').all()) await expect(words).toBeVisible();
+  await expect(testimonials.getByRole('blockquote')).toHaveCount(3);
+});
+
 test('the header’s lists open, what needs script is not there, and the shop is searched by its own field', async ({
   page,
   baseURL,
