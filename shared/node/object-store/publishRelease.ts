@@ -11,7 +11,7 @@ function toHeaders(place: string) {
 }
 
 /** Marks of this machine; source maps run nowhere. */
-const NOT_PUBLISHED = /(^preview\.json|\.part|\.map)$/;
+const NOT_PUBLISHED = /(^(preview|types)\.json|\.part|\.map)$/;
 
 async function describe(releasesDir: string, app: string, version: string) {
   const files: [string, string][] = [];

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
@@ -133,6 +142,18 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
 
 test('what is live already is no refusal', async () => {
   writePointer('7');
+  expect(await verdictOn()).toEqual({ verdict: 'live', sentence: 'mf-tools 7 is live already.' });
+});
+
+test('the same contents, built on another machine, are what is live', async () => {
+  writePointer('7');
+  const live = path.join(folder, 'releases/mf-tools/7');
+  mkdirSync(live, { recursive: true });
+  const { files } = JSON.parse(readFileSync(path.join(bundle, 'release.json'), 'utf8'));
+  writeFileSync(
+    path.join(live, 'release.json'),
+    JSON.stringify({ files, media: {}, builtAt: '2026-01-01T00:00:00Z' }),
+  );
   expect(await verdictOn()).toEqual({ verdict: 'live', sentence: 'mf-tools 7 is live already.' });
 });
 

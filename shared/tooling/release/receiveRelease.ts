@@ -1,11 +1,12 @@
 // Started by the running shop with a request as JSON: makes a bundle live, or a preview.
 // Prints a line of JSON for each step; the last one has the verdict.
-import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
+import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { lock } from 'proper-lockfile';
-import { isReleased, releaseFolder } from '../apps';
+import { isReleased, readJson, releaseFolder } from '../apps';
 import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { moveIntoPlace } from '../bundler/moveIntoPlace';
 import { UsageError } from '../exitWithError';
@@ -50,9 +51,12 @@ async function storeBundle(app: string, file: string, query: Query) {
   try {
     const version = await unpackBundle(file, folder, app);
     const target = releaseFolder(app, version);
-    const promises = (place: string) => readFileSync(path.join(place, 'release.json'), 'utf8');
+    const readContents = (place: string) => {
+      const { files, media = {} } = readJson<ReleaseManifest>(path.join(place, 'release.json'));
+      return { files, media };
+    };
     const isKnown = isReleased(app, version);
-    if (isKnown && promises(target) !== promises(folder))
+    if (isKnown && !isDeepStrictEqual(readContents(target), readContents(folder)))
       throw new BundleRefused(`${version} came before with other contents`);
     expectNew(app, version, query);
     await copyMedia(folder, path.join(releasesFolder, 'media', app));
