@@ -50,8 +50,12 @@ test('a removed fragment, pages lost and taken, a page that throws and 300 kB mo
       const module = (await get(name))();
       if (name !== './routes') return () => module;
       const kept = module.routes.filter(({ path }) => path !== '/shop');
-      const broken = kept.map((route) =>
-        route.path === '/wax' ? { ...route, lazy: async () => ({ Component: () => { throw new Error('boom'); } }) } : route);
+      const faulty = {
+        '/wax': async () => ({ Component: () => { throw new Error('boom'); } }),
+        '/wicks': async () => { throw new Error('lost'); },
+        '/containers': async () => ({ Component: () => null, loader: () => { throw new Error('no data'); } }),
+      };
+      const broken = kept.map((route) => ({ ...route, lazy: faulty[route.path] ?? route.lazy }));
       return () => ({ ...module, routes: [...broken, { ...kept[0], path: '/faq' }] });
     `);
     appendToEntry(`//${'0123456789abcdef'.repeat(2)}${randomText(400_000)}`);
@@ -62,6 +66,8 @@ test('a removed fragment, pages lost and taken, a page that throws and 300 kB mo
   expect(said).toContain('the page /shop is gone; if that is meant: --drop /shop');
   expect(said).toContain('the page /faq belongs to mf_learn');
   expect(said).toMatch(/\/wax .*boom/);
+  expect(said).toContain('/wicks answers 503: Error: lost');
+  expect(said).toContain('/containers answers 500: Error: no data');
   expect(said).toMatch(/mf_catalog weighs \d{6} bytes/);
   expect(stage.liveVersion('mf_catalog')).toBe(stage.versions['mf-catalog']);
 });

@@ -12,14 +12,18 @@ export type ReadyPage = { kind: 'page'; path: string; params: Params; Component:
 export type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
 
-type Shop = { areas: Areas; loadRoutes: (area: RemoteName) => Promise<PageRoute[]> };
+type Warn = (message: string, error: unknown) => void;
+type Shop = { areas: Areas; loadRoutes: (area: RemoteName) => Promise<PageRoute[]>; warn?: Warn };
 
 function failure(status: number): PageFailure {
   return { kind: 'failure', status };
 }
 
 /** The same on the server and in the browser; never rejects. */
-export async function openPage(request: Request, { areas, loadRoutes }: Shop): Promise<OpenedPage> {
+export async function openPage(
+  request: Request,
+  { areas, loadRoutes, warn = console.warn }: Shop,
+): Promise<OpenedPage> {
   const { pathname, search } = new URL(request.url);
   const to = redirectTarget(pathname, search);
   if (to) return { kind: 'redirect', to };
@@ -32,10 +36,10 @@ export async function openPage(request: Request, { areas, loadRoutes }: Shop): P
     if (!match) return failure(404);
     module = await loadPage(match.page);
   } catch (error) {
-    console.warn(`${pathname} of ${area} could not be loaded.`, error);
+    warn(`${pathname} of ${area} could not be loaded.`, error);
     return failure(503);
   }
-  const answer = await runLoader(module, { request, params: match.params });
+  const answer = await runLoader(module, { request, params: match.params }, warn);
   return answer ?? { kind: 'page', path: match.page.path, params: match.params, Component: module.Component };
 }
 
@@ -43,13 +47,14 @@ export async function openPage(request: Request, { areas, loadRoutes }: Shop): P
 async function runLoader(
   { loader }: PageModule,
   args: { request: Request; params: Record<string, string | undefined> },
+  warn: Warn,
 ): Promise<PageFailure | Redirect | null> {
   let answer: unknown;
   try {
     answer = await loader?.(args);
   } catch (error) {
     if (!(error instanceof Response)) {
-      console.warn('The loader of a page failed.', error);
+      warn('The loader of a page failed.', error);
       return failure(500);
     }
     answer = error;

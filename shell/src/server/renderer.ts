@@ -13,7 +13,7 @@ import {
   type RendererData,
   type RendererMessage,
 } from './rendering/messages';
-import type { RenderLog } from './rendering/renderPage';
+import type { RenderLog } from './rendering/preparePage';
 
 const BYTES_PER_MB = 1024 * 1024;
 

@@ -10,7 +10,8 @@ import {
   type RenderJob,
   resultSchemas,
 } from './messages';
-import { type RenderLog, renderPage } from './renderPage';
+import type { RenderLog } from './preparePage';
+import { renderPage } from './renderPage';
 
 /** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
 const KEPT_COMPOSITIONS = 4;

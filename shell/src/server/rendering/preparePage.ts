@@ -13,6 +13,8 @@ import { computeCompositionId, type Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
 import { computeStyleHashes, readStyles } from './pageStyles';
 
+export type RenderLog = { error: (fields: object, message: string) => void };
+
 const LOADER_LIMIT_MS = 1500;
 
 export type PreparedPage = Pick<RenderResult, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
@@ -117,13 +119,20 @@ function moved(location: string, used: RemoteName[]): RenderResult {
   return { ...page, isComplete: true, missing: [], styleHashes: [], used };
 }
 
-export async function preparePage(request: PageRequest): Promise<PreparedPage | RenderResult> {
+export async function preparePage(
+  request: PageRequest,
+  log: RenderLog,
+): Promise<PreparedPage | RenderResult> {
   const { generation, site, shell, url, isBroken = false, without = [] } = request;
   const owner = await openArea(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
   const data = hasFailed ? null : await openData(owner.routes, url);
   if (data) return { ...data, used: usedBy(owner.area) };
-  const shop = { areas: generation.registry.remotes, loadRoutes: async () => owner.routes };
+  const shop = {
+    areas: generation.registry.remotes,
+    loadRoutes: async () => owner.routes,
+    warn: (message: string, error: unknown) => log.error({ reason: String(error) }, message),
+  };
   const page: OpenedPage = hasFailed
     ? { kind: 'failure', status: 503 }
     : await withRequest(url, (asked) => openPage(asked, shop));

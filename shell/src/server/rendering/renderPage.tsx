@@ -15,10 +15,8 @@ import { makeStore } from '../../store/makeStore';
 import type { Generation } from './generation';
 import type { RenderResult } from './messages';
 import { computeStyleHashes } from './pageStyles';
-import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
+import { type PageRequest, type PreparedPage, preparePage, type RenderLog } from './preparePage';
 import { siteData } from './siteData';
-
-export type RenderLog = { error: (fields: object, message: string) => void };
 
 const RENDER_LIMIT_MS = 1500;
 
@@ -89,7 +87,7 @@ async function toHtml(
 /** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
-    const prepared = await preparePage(asked);
+    const prepared = await preparePage(asked, log);
     if (!('page' in prepared)) return prepared;
     const { page, boot, styleTexts, ...facts } = prepared;
     if (facts.status === 503 && boot.area) await asked.generation.release(boot.area).forgetUnsound();
