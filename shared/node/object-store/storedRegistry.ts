@@ -42,13 +42,16 @@ export const getPointers = ({ remotes, shell }: Pick<StoredRegistry, 'remotes' |
 
 /** Releases whose files anybody may have: visitors are shown them, or once were; and what images bring. By '<app>/<version>'. */
 export function getPublic({ images = {}, ...registry }: StoredRegistry): Set<string> {
-  const shown = getPointers(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+  const shown = getPointers(registry).flatMap(({ app, version, canary, before, rolledBack }) =>
     [version, canary?.version ?? version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
   );
   return new Set([...shown, ...Object.keys(images)]);
 }
 
 export class UnreadableRegistry extends Error {}
+
+const completePointer = (pointer: unknown) =>
+  pointer instanceof Object ? { before: [], rolledBack: [], ...pointer } : pointer;
 
 const isRecord = (value: unknown) => value instanceof Object && !Array.isArray(value);
 
@@ -58,8 +61,10 @@ export function parseRegistry(text = '{"remotes":{}}', place = 'the registry'): 
     const registry = { generation: 0, digests: {}, offered: {}, changes: [], ...JSON.parse(text) };
     const { generation, remotes, digests, offered, changes } = registry;
     const isWhole = Number.isInteger(generation) && Array.isArray(changes);
-    if (isWhole && [remotes, digests, offered, ...changes].every(isRecord)) return registry;
-    throw new Error('it is no registry');
+    if (!isWhole || ![remotes, digests, offered, ...changes].every(isRecord))
+      throw new Error('it is no registry');
+    const pointers = Object.entries(remotes).map(([name, pointer]) => [name, completePointer(pointer)]);
+    return { ...registry, remotes: Object.fromEntries(pointers), shell: completePointer(registry.shell) };
   } catch (error) {
     throw new UnreadableRegistry(`cannot read ${place}: ${Object(error).message}`);
   }

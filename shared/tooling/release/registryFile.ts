@@ -108,7 +108,7 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
   const change: ChangePointer = (pointer) => {
     if (!pointer) return null;
     const { canary, ...stable } = pointer;
-    const { version: live, before = [], rolledBack = [] } = stable;
+    const { version: live, before, rolledBack } = stable;
     if (canary && !to)
       return {
         pointer: stable,

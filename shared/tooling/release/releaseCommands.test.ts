@@ -19,6 +19,7 @@ type Mark = {
 type Changes = {
   release: (app: string, version: string, event: object) => Promise<unknown>;
   rollBack: (app: string, to?: string, event?: object) => Promise<unknown>;
+  readPointer: (app: string) => { canary?: object } | undefined;
 };
 type Canary = {
   startCanary: (release: object, trial: object, event: object) => Promise<unknown>;
@@ -30,7 +31,7 @@ const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
 const { isPreviewed, markAsPreview } = jest.requireActual<Mark>('./previewMark');
 const { readRegistry } = jest.requireActual<{ readRegistry: () => { digests: object } }>('./registryStore');
-const { release, rollBack } = jest.requireActual<Changes>('./registryFile');
+const { readPointer, release, rollBack } = jest.requireActual<Changes>('./registryFile');
 const { startCanary } = jest.requireActual<Canary>('./canary');
 const { explainNoRollback } = jest.requireActual<WayBack>('./rollBackRelease');
 
@@ -102,6 +103,14 @@ test.each(changes)(
     expect(readRegistry().digests).toEqual(digests);
   },
 );
+
+test('a registry that was put back from a composition takes a canary', async () => {
+  const composition = { id: '3af492990b', at: '', remotes: { mf_tools: { app: 'mf-tools', version: '2' } } };
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(composition));
+  await startCanary({ app: 'mf-tools', version: '3' }, { share: 0.1, pages: 9, minutes: 1 }, {});
+  expect(readPointer('mf-tools')).toMatchObject({ version: '2', before: [], rolledBack: [] });
+  expect(readPointer('mf-tools')?.canary).toMatchObject({ version: '3' });
+});
 
 test('the way back that there is not is told with its reason', () => {
   const pointer = { app: 'mf-tools', version: '2', before: ['1'], rolledBack: ['3'] };
