@@ -48,16 +48,18 @@ async function main(): Promise<void> {
   }
   // The parent process is gone.
   process.on('disconnect', () => stop(0));
+  // It may have gone before that was listened for.
+  const tellParent = (message: object) => process.send?.(message, (error: Error | null) => error && stop(0));
 
   // Sent before the database opens: the shell starts meanwhile.
-  process.send?.({ type: 'settings', ...describePayments(settings) });
+  tellParent({ type: 'settings', ...describePayments(settings) });
   const { startService } = await import('./service');
   service = await startService(settings, {
     packedDataFile: path.join(path.dirname(fileURLToPath(import.meta.url)), 'pgdata.tar.gz'),
     log,
   });
   const { port, isSandbox, paymentOrigins } = service;
-  process.send?.({ type: 'ready', port, isSandbox, paymentOrigins });
+  tellParent({ type: 'ready', port, isSandbox, paymentOrigins });
 }
 
 main().catch((error: unknown) => {

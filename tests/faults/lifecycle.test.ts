@@ -1,7 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { type Environment, type RunningService, until } from '../../checkout-service/testing/builtService';
+import {
+  builtService,
+  type Environment,
+  type RunningService,
+  until,
+} from '../../checkout-service/testing/builtService';
 import { promisedMs } from '../support/promisedMs';
 import { buy, cart, orderOf, preload, useStage } from './support/stage';
 
@@ -26,6 +33,20 @@ describe('the checkout service as a process', () => {
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.stderr).toMatch(/^DATA_DIR is in use: process \d+ already runs a checkout service/);
     expect(await buy(first)).toMatch(/^cs_/);
+  });
+
+  test('a service whose parent is gone before it is ready stops, and calls nothing fatal', async () => {
+    const service = spawn(process.execPath, [path.join(builtService(), 'server.js')], {
+      env: { PATH: process.env.PATH, CHECKOUT_PORT: '0', DATA_DIR: stage.dataDir },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    let said = '';
+    service.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    service.disconnect();
+    expect(await once(service, 'exit')).toEqual([0, null]);
+    expect(said).not.toContain('uncaughtException');
   });
 
   test('the lock of a killed service is taken over @whole', async () => {

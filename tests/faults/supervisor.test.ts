@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,10 +14,10 @@ const versions = buildShop();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isThere = (pid: number) => existsSync(`/proc/${pid}`);
 
-async function openShell({ flags = [] as string[], isGroup = false } = {}) {
+async function openShell(options: Parameters<typeof startShell>[2] = {}) {
   const place = makeReleaseFolder(versions, {});
   place.point(1, pointersAt(versions));
-  const shell = await startShell(place, versions.shell ?? '', { flags, isGroup });
+  const shell = await startShell(place, versions.shell ?? '', options);
   return {
     ...shell,
     frontPid: (): number => place.served().pid,
@@ -94,6 +94,16 @@ test('a renderer that hangs does not outlive a front that is killed', async () =
   } finally {
     await shell.close();
   }
+});
+
+test('a front whose supervisor is killed ends what is under way and itself, without a stack trace', async () => {
+  const said = path.join(os.tmpdir(), `front-alone-${process.pid}-${Date.now()}`);
+  const shell = await openShell({ stderr: openSync(said, 'w') });
+  const pid = shell.frontPid();
+  process.kill(shell.pid, 'SIGKILL');
+  while (isThere(pid)) await pause(20);
+  shell.place.remove();
+  expect(readFileSync(said, 'utf8')).toBe('');
 });
 
 test('a machine that stands still for twelve seconds and goes on has killed nobody @whole', async () => {

@@ -33,4 +33,4 @@ function sayUnreadable(error: Error) {
 const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
 const shell = (await publish(versions).catch(sayUnreadable)) ?? versions.shell;
 // Called by hand, or when the start has ended meanwhile, nobody listens.
-if (process.connected) process.send?.({ ...versions, shell });
+process.send?.({ ...versions, shell }, () => {});

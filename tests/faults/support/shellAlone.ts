@@ -36,7 +36,8 @@ export async function startShell(
     env = {},
     flags = [],
     isGroup = false,
-  }: { env?: NodeJS.ProcessEnv; flags?: string[]; isGroup?: boolean } = {},
+    stderr = 'inherit',
+  }: { env?: NodeJS.ProcessEnv; flags?: string[]; isGroup?: boolean; stderr?: 'inherit' | number } = {},
 ) {
   const port = await freePort();
   const shell: ChildProcess = spawn(
@@ -52,7 +53,7 @@ export async function startShell(
         LOG_LEVEL: 'silent',
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', stderr, 'ipc'],
       // A process group of its own, which can be stopped whole.
       detached: isGroup,
     },

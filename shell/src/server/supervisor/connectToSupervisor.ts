@@ -9,13 +9,14 @@ const END_MS = 1000;
 const BACKLOG = 511;
 
 export function connectToSupervisor() {
-  const send = (message: ChildMessage) => void process.send?.(message);
   let end = (_graceMs: number): unknown => process.exit(0);
   const endOnce = (graceMs: number) => {
     const run = end;
     end = () => {};
     run(graceMs);
   };
+  const onSent = (error: Error | null) => error && endOnce(END_MS);
+  const send = (message: ChildMessage) => void process.send?.(message, onSent);
   const handle = new Promise((resolve) => {
     process.on('message', ({ type }: SupervisorMessage, socket: unknown) => {
       if (type === 'listen') resolve(socket);
