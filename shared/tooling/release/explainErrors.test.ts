@@ -55,6 +55,31 @@ test.each([
   expect([status, said]).toEqual([1, [expect.stringContaining(`cannot read ${registry}: `)]]);
 });
 
+const awayStore = {
+  RELEASES_URL: 's3://shop-releases',
+  AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:2',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+test.each(['doctor', 'releases', 'rollback', 'fillStore'])(
+  '%s says in one line that the object store does not answer',
+  (command) => {
+    const { status, said } = run(command, [], awayStore);
+    expect([status, said]).toEqual([
+      1,
+      [expect.stringMatching(/^the object store does not answer \(.+\)\.$/)],
+    ]);
+  },
+);
+
+test('what a start prepares is told by a sentence while the object store does not answer', () => {
+  const { status, said } = run('../start/prepare', ['{"shell":"1"}'], awayStore);
+  const sentence = /^the object store does not answer .* what was good last is served\.$/;
+  // The start goes on with what it was told; who fills a store learns that nothing is in it.
+  expect([status, said]).toEqual([1, [expect.stringMatching(sentence)]]);
+});
+
 test.each(['null', '[]', '{"generation":1}', '{"remotes":null}', '{"remotes":{},"changes":[null]}'])(
   'a registry that is %s is one that cannot be read, to every command',
   (text) => {

@@ -1,7 +1,9 @@
 // In a process of its own: the 700 MB that a build needs go with it.
+import { StoreError } from '@shop/node/object-store/objectStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
+import '../release/explainErrors';
 import { publishSources } from '../release/publishSources';
 import { readPointer } from '../release/registryFile';
 
@@ -26,8 +28,9 @@ async function publish(versions: Record<string, string>) {
 }
 
 function sayUnreadable(error: Error) {
-  if (!(error instanceof UnreadableRegistry)) throw error;
+  if (!(error instanceof UnreadableRegistry || error instanceof StoreError)) throw error;
   process.stderr.write(`${error.message}. Nothing is published, what was good last is served.\n`);
+  process.exitCode = 1;
 }
 
 const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
