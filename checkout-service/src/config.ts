@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { address, choice, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
+import { address, logLevel, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
 import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
 import { isStripeCountry, type StripeCountry } from './stripeCountries';
@@ -108,7 +108,7 @@ const variables = z.object({
   SHIPPING_COUNTRIES: countries.default(['US']),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: token.optional(),
-  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
 });
 type Values = z.output<typeof variables>;
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -182,4 +182,14 @@ test('a socket that another program has is a sentence and exit code 1', async ()
   } finally {
     await shell.close();
   }
+});
+
+test('a folder of releases without the shell that is started is a sentence and exit code 1', () => {
+  const place = makeReleaseFolder(versions, {});
+  const program = path.join(place.folder, 'shell', versions.shell ?? '', 'server/server.js');
+  const none = path.join(place.folder, 'none');
+  const env = { ...process.env, NODE_ENV: undefined, PORT: '0', RELEASES_DIR: none };
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+  place.remove();
+  expect([status, stderr]).toEqual([1, `RELEASES_DIR does not hold shell ${versions.shell}: ${none}.\n`]);
 });

@@ -31,6 +31,10 @@ export const origin = address()
   .refine(({ href }) => parseOrigin(href) !== null, originRule)
   .transform((url) => url.origin);
 
+export const logLevel = choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default(
+  'info',
+);
+
 export const token = z
   .string()
   .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 printable characters without spaces');

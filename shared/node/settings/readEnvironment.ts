@@ -14,5 +14,5 @@ export function readEnvironment<Schema extends z.ZodObject>(
   const { success, data, error } = variables.safeParse(variablesSet);
   if (success) return data;
   const [issue] = error.issues;
-  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}.`);
+  throw new SettingError(`${String(issue?.path[0])} ${issue?.message}.`);
 }

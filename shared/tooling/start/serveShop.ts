@@ -7,6 +7,8 @@ import { releaseFolder } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
 
+const host = process.env.SHELL_HOST || '127.0.0.1';
+
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;
 
@@ -19,7 +21,7 @@ function readNumber(name: string, fallback: number, most: number) {
 }
 
 async function readSettings() {
-  const port = await claimPort('PORT', readNumber('PORT', 3000, LAST_PORT));
+  const port = await claimPort('PORT', readNumber('PORT', 3000, LAST_PORT), host);
   const checkoutPort = await claimPort('CHECKOUT_PORT', readNumber('CHECKOUT_PORT', 4242, LAST_PORT));
   if (port === checkoutPort) exitWithError(`PORT and CHECKOUT_PORT are both ${port}.`);
   return {
@@ -29,17 +31,18 @@ async function readSettings() {
   };
 }
 
-function expectWritable() {
+function expectWritable(name: string, folder: string) {
   try {
-    mkdirSync(dataFolder, { recursive: true });
-    accessSync(dataFolder, constants.W_OK);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
   } catch {
-    exitWithError(`DATA_DIR cannot be written: ${dataFolder}.`);
+    exitWithError(`${name} cannot be written: ${folder}.`);
   }
 }
 
 export async function exitOnWrongStart() {
-  expectWritable();
+  expectWritable('DATA_DIR', dataFolder);
+  expectWritable('RELEASES_DIR', releasesFolder);
   await readSettings();
 }
 
@@ -55,7 +58,7 @@ export async function serveShop({ supervisorVersion, versions, frontFile = '', f
   const { port, checkoutPort, proxies } = await readSettings();
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
-  const supervisor = new Supervisor({ host: '127.0.0.1', port });
+  const supervisor = new Supervisor({ host, port });
   const origin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
   const common = { DATA_DIR: dataFolder, SITE_ORIGIN: origin };
   const checkout = supervisor.startService('checkout service', {
@@ -84,7 +87,7 @@ export async function serveShop({ supervisorVersion, versions, frontFile = '', f
     },
   });
   await Promise.all([checkout.ready, front.ready]);
-  console.log(`The shop is open at http://127.0.0.1:${port}`);
+  console.log(`The shop is open at http://${host.replace('0.0.0.0', '127.0.0.1')}:${port}`);
   if (isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
   return { checkout, front };
 }

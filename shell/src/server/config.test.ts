@@ -21,9 +21,18 @@ test.each([
   ['SITE_ORIGIN', 'ftp://shop.example'],
   ['CONTACT_ENDPOINT', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'true'],
+  ['PAYMENT_ORIGINS', 'https://checkout.stripe.com,pay.example'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(SettingError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('a slash at the end of an origin of payments hinders nobody from paying', () => {
+  expect(
+    readConfig({ PAYMENT_ORIGINS: 'https://checkout.stripe.com/, http://127.0.0.1:3000' }).site
+      .paymentOrigins,
+  ).toEqual(['https://checkout.stripe.com', 'http://127.0.0.1:3000']);
 });
 
 test('what the shell notes down lies beside the registry, unless a data folder is named', () => {

@@ -1,7 +1,16 @@
 import path from 'node:path';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { readReleasesUrl, type StoreSettings } from '@shop/node/object-store/releasesUrl';
-import { address, choice, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
+import {
+  address,
+  choice,
+  logLevel,
+  onOrOff,
+  origin,
+  port,
+  token,
+  wholeNumber,
+} from '@shop/node/settings/fields';
 import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
 
@@ -11,6 +20,10 @@ const share = z.string().transform(Number).refine(isShare, 'must be a number fro
 const secret = z.string().min(32, 'must have at least 32 characters');
 const place = z.string().min(1);
 const endpoint = address().transform(({ href }) => href);
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .pipe(z.array(origin));
 const countries = z
   .string()
   .transform((list) => [...new Set(list.split(',').map((code) => code.trim()))])
@@ -40,7 +53,7 @@ const environment = z.object({
   RELEASES_DIR: place.default('releases'),
   CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
   CHECKOUT_SANDBOX: flag.default(true),
-  PAYMENT_ORIGINS: z.string().default('https://checkout.stripe.com'),
+  PAYMENT_ORIGINS: origins.default(['https://checkout.stripe.com']),
   SHIPPING_COUNTRIES: countries.default(['US']),
   STRIPE_AUTOMATIC_TAX: onOrOff.default(false),
   CONTACT_ENDPOINT: endpoint.nullable().default(null),
@@ -57,6 +70,7 @@ const environment = z.object({
   BEACON_SHARE: share.default(1),
   DEV_OVERRIDES: flag.default(false),
   PREWARM: flag.default(true),
+  LOG_LEVEL: logLevel,
 });
 
 /** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
@@ -76,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** What pages know of the settings. */
     site: {
       origin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
-      paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
+      paymentOrigins: values.PAYMENT_ORIGINS,
       shippingCountries: values.SHIPPING_COUNTRIES,
       contactEndpoint: values.CONTACT_ENDPOINT,
       newsletterEndpoint: values.NEWSLETTER_ENDPOINT,
@@ -100,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     cartSecret: values.CART_SECRET,
     allowsOverrides: values.DEV_OVERRIDES,
     prewarms: values.PREWARM,
+    logLevel: values.LOG_LEVEL,
   };
 }
 

@@ -39,7 +39,7 @@ const shellVersion = devShellUrl ? __VERSION__ : path.basename(path.dirname(impo
 let current = (): Registry => ({ remotes: {} });
 const compositionId = () => computeCompositionId(current(), shellVersion);
 const log = pino({
-  level: process.env.LOG_LEVEL || 'info',
+  level: config.logLevel,
   base: { service: 'shell', pid: process.pid },
   mixin: () => ({ composition: compositionId() }),
   hooks: { logMethod: limitRepeats() },
@@ -50,6 +50,10 @@ process.on('unhandledRejection', (error) => {
 });
 const supervisor = connectToSupervisor();
 const store = await followStore(config, log);
+if (!devShellUrl && !existsSync(path.join(releasesDir, 'shell', shellVersion, 'client/assets.json'))) {
+  process.stderr.write(`RELEASES_DIR does not hold shell ${shellVersion}: ${releasesDir}.\n`);
+  process.exit(1);
+}
 const data = {
   releasesDir,
   site,
