@@ -51,7 +51,8 @@ export class SupervisedService {
   private readonly children = new Set<Child>();
   private current: Child;
   private wasReady = false;
-  private isEnding = false;
+  /** Nothing is started again. */
+  isEnding = false;
   private lastReplace: Promise<string | null> = Promise.resolve(null);
   private pauseMs = 0;
 

@@ -31,6 +31,7 @@ export class Supervisor {
   async end(code = 0): Promise<void> {
     if (this.isEnding) return;
     this.isEnding = true;
+    for (const service of this.services) service.isEnding = true;
     setTimeout(() => {
       for (const service of this.services) service.kill('SIGKILL');
     }, END_MS).unref();
