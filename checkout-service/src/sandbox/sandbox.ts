@@ -39,7 +39,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     onEvent: webhooks.send,
     log: options.log,
   });
-  const server = createServer(createSandboxApi(store));
+  const server = createServer(createSandboxApi(store, options.log));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -1,5 +1,6 @@
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { errorField } from '../errorFields';
+import { describeError, type Log } from '../log';
 import {
   metadataSchema,
   type SandboxSession,
@@ -13,7 +14,7 @@ import type { SandboxStore } from './sandboxStore';
 const MAX_REMEMBERED_KEYS = 1000;
 
 /** The part of Stripe's API that the service calls. */
-export function createSandboxApi(store: SandboxStore): Express {
+export function createSandboxApi(store: SandboxStore, log: Log): Express {
   const answers = new Map<string, SandboxSession>();
   const app = express();
   app.disable('x-powered-by');
@@ -57,6 +58,11 @@ export function createSandboxApi(store: SandboxStore): Express {
 
   app.use((_request, response) => {
     response.status(404).json(apiError('Not part of the sandbox'));
+  });
+  // Express's own handler would print the stack.
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    log.error({ error: describeError(error) }, 'sandbox cannot answer');
+    response.status(500).json(apiError('The sandbox cannot answer'));
   });
   return app;
 }
