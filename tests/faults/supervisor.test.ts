@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -182,6 +182,14 @@ test('a socket that another program has is a sentence and exit code 1', async ()
   } finally {
     await shell.close();
   }
+});
+
+test('a data folder that is not there yet is made by a shell that is started by itself', async () => {
+  const dataDir = path.join(os.tmpdir(), `shell-data-${process.pid}-${Date.now()}`, 'new');
+  const shell = await openShell({ env: { DATA_DIR: dataDir } });
+  while (!existsSync(path.join(dataDir, 'served.json'))) await pause(50);
+  await shell.close();
+  rmSync(path.dirname(dataDir), { recursive: true });
 });
 
 test('a folder of releases without the shell that is started is a sentence and exit code 1', () => {

@@ -1,10 +1,11 @@
 // The program that serves the shop: HTTP, cache, registry, previews, canaries, metrics. The supervisor starts it and hands
 // it the socket. It runs no code of a remote.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes } from '@shop/contracts/remoteIds';
 import pino from 'pino';
 import { register } from 'prom-client';
+import { attempt } from '../attempt';
 import type { Registry } from './composition/registry';
 import { devShellFiles, readShellFiles } from './composition/shellFiles';
 import { readConfigOrExit } from './config';
@@ -49,6 +50,7 @@ process.on('unhandledRejection', (error) => {
   process.exit(1);
 });
 const supervisor = connectToSupervisor();
+attempt(() => mkdirSync(config.dataDir, { recursive: true }), undefined);
 const store = await followStore(config, log);
 if (!devShellUrl && !existsSync(path.join(releasesDir, 'shell', shellVersion, 'client/assets.json'))) {
   process.stderr.write(`RELEASES_DIR does not hold shell ${shellVersion}: ${releasesDir}.\n`);
