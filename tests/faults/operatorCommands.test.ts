@@ -41,6 +41,18 @@ describe('the operator’s commands', () => {
     expect(readdirSync(stage.dataDir)).toEqual([]);
   });
 
+  test('name DATABASE_URL and the reason where no database answers there', async () => {
+    for (const program of ['orders.js', 'products.js']) {
+      expect(await runIn({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }, program)).toMatchObject(
+        {
+          code: 1,
+          out: '',
+          err: 'DATABASE_URL does not lead to a working database (ECONNREFUSED).\n',
+        },
+      );
+    }
+  });
+
   test('on a database that does not open say so, exit 1, and leave it to the service @whole', async () => {
     const service = stage.start(settings);
     await service.ready;

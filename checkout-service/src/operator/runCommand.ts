@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingError } from '@shop/node/settings/readEnvironment';
+import { DatabaseError } from '../database/database';
 import { DatabaseMissingError } from '../database/embeddedDatabase';
 import { FolderInUseError } from '../database/folderLock';
 import { DomainError } from '../domainErrors';
@@ -39,6 +40,8 @@ function toStartError(error: unknown): string {
     error instanceof DomainError;
   if (isForOperator) return error.message;
   const [code, file] = [errorCode(error), errorField(error, 'path')];
+  if (error instanceof DatabaseError && process.env.DATABASE_URL)
+    return `DATABASE_URL does not lead to a working database (${code}).`;
   if (code && file) return `${file} cannot be used (${code}).`;
   return 'Neither the checkout service nor its database answers.';
 }
