@@ -97,6 +97,7 @@ export class RendererPool {
     try {
       events.onLoaded(job, await renderer.run(job));
     } catch (error) {
+      if (this.isStopped) throw error;
       log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
       events.onLoadFailed(job, String(error));
       if (error instanceof RendererLostError) throw error;
