@@ -121,6 +121,7 @@ function minify(css) {
       .replace(/ ?([{};,>]) ?/g, '$1')
       .replace(/ ?\/ ?|(?<=\() | (?=\))/g, (sign) => sign.trim())
       .replace(/: /g, ':')
+      .replace(/="([a-z]+)"]/g, '=$1]')
       // Nothing moves here.
       .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')
       .replace(/;}/g, '}')

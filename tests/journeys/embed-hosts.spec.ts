@@ -9,6 +9,10 @@ import { unlessCommon } from '../support/whole';
 const INSIDE = { x: 14, y: 14, width: PLACE_WIDTH - 28, height: 880 };
 const OUTSIDE = { x: PLACE_WIDTH, y: 0, width: 500, height: 700 };
 
+/** Without a doctype a table takes the color of the page's body, not of the box around it. */
+const oldDarkPage = `<html lang="en"><title>Host</title><body bgcolor="black" text="white">
+<candle-calculator type="wick-guide" diameter="8"></candle-calculator></body></html>`;
+
 let site: HostSite;
 let shop: string;
 
@@ -21,7 +25,7 @@ test.beforeAll(async () => {
       [style, { body: hostStyle(host), type: 'text/css; charset=utf-8' }],
     ] as const;
   });
-  site = await startHostSite(Object.fromEntries(pages));
+  site = await startHostSite({ ...Object.fromEntries(pages), '/no-doctype': { body: oldDarkPage } });
 });
 test.afterAll(() => site.close());
 
@@ -76,4 +80,11 @@ test('the strict policy: the pinned file runs with its hash, and not with anothe
   await page.goto(policyPage);
   expect(await addScript(page, address, list.files['calculators-all.js'])).toBe(true);
   await shown(page).waitFor();
+});
+
+test('on a dark page without a doctype every word is read @whole', async ({ page }) => {
+  await page.goto(`${site.origin}/no-doctype`);
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await shown(page).waitFor();
+  await expectNoAxeViolations(page, 'candle-calculator');
 });

@@ -3,6 +3,7 @@ export type Host = {
   name: string;
   css: string;
   html?: string;
+  head?: string;
   headers?: (shop: string) => Record<string, string>;
 };
 
@@ -28,6 +29,7 @@ export const hosts: Host[] = [
       .form-control, .Frame, .root { display: none }`,
   },
   { name: 'root of 62.5%', css: 'html { font-size: 62.5% }' },
+  { name: 'dark', css: '', head: '<meta name="color-scheme" content="dark">' },
   { name: 'right to left', css: '', html: 'lang="ar" dir="rtl"' },
   {
     name: 'strict policy',
@@ -52,7 +54,7 @@ export function hostPaths(host: Host): { page: string; style: string } {
 
 /** The host's page. Its style sheet is a file, because the strict one allows no other. */
 export function hostPage(host: Host): string {
-  return `<!doctype html><html ${host.html ?? 'lang="en"'}><head><meta charset="utf-8"><title>${host.name}</title>
+  return `<!doctype html><html ${host.html ?? 'lang="en"'}><head><meta charset="utf-8"><title>${host.name}</title>${host.head ?? ''}
 <link rel="stylesheet" href="${hostPaths(host).style}"></head><body>
 <div id="place"><candle-calculator type="supplies" diameter="3" height="4" candles="2"></candle-calculator></div>
 <div id="own">${content}</div></body></html>`;
