@@ -115,7 +115,7 @@ test('an attribute that a template left empty keeps its default', async ({ page 
   await visitHost(page, '');
   await page.evaluate(() => {
     document.body.innerHTML =
-      '<candle-calculator type="supplies" units="" wax="" diameter="3" height="4" gap="" candles="" load=""></candle-calculator>';
+      '<candle-calculator type="supplies" lang="" currency="" theme="" partner="" loading="" units="" wax="" diameter="3" height="4" gap="" candles="" load=""></candle-calculator>';
   });
   await addScript(page, `${shop()}/embed/calculators.js`);
   await expect(page.getByRole('region', { name: 'Your supplies' })).toContainText('14.71 oz');
