@@ -28,6 +28,17 @@ test('what is chosen shows in a narrow and in a wide box, and in the code @whole
   await expectNoAxeViolations(page, '[aria-labelledby=builder]');
 });
 
+test('a frame takes no accent: none is offered, and none is shown @whole', async ({ page }) => {
+  await openBuilder(page);
+  const button = previews(page).getByRole('button', { name: 'Calculate' }).first();
+  const accent = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await field(page, 'Accent color').fill('#1f5fa8');
+  await expect(button).toHaveCSS('background-color', 'rgb(31, 95, 168)');
+  await field(page, 'The way into your page').selectOption('frame');
+  await expect(field(page, 'Accent color')).toHaveCount(0);
+  await expect(button).toHaveCSS('background-color', accent);
+});
+
 test('after Back from another site the code is what the fields show @whole', async ({ page }) => {
   await openBuilder(page);
   await field(page, 'Calculator').selectOption('supplies');

@@ -26,6 +26,8 @@ function MissingHash({ hasFailed, retry }: { hasFailed: boolean; retry: () => vo
 export function Builder() {
   const { origin } = useSite();
   const [settings, setSettings] = useState<Settings>(firstSettings);
+  // A page's style sheet does not reach into a frame.
+  const seen = settings.way === 'frame' ? { ...settings, accent: '' } : settings;
   const isPinned = settings.way === 'pinned';
   const { integrity, hasFailed, retry } = useIntegrity(isPinned);
   const snippet = isPinned && !integrity ? null : getSnippet(settings, origin, integrity ?? none);
@@ -53,7 +55,7 @@ export function Builder() {
       ) : (
         <MissingHash hasFailed={hasFailed} retry={retry} />
       )}
-      <BuilderPreview settings={settings} />
+      <BuilderPreview settings={seen} />
     </>
   );
 }

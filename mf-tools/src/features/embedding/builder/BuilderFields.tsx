@@ -84,12 +84,14 @@ export function BuilderFields({ settings, onChange }: Props) {
         value={lang}
         onChoose={(chosen) => onChange({ lang: chosen })}
       />
-      <TextField
-        label="Accent color"
-        type="color"
-        value={accent || '#a8481f'}
-        onChange={({ currentTarget }) => onChange({ accent: currentTarget.value })}
-      />
+      {way === 'frame' ? null : (
+        <TextField
+          label="Accent color"
+          type="color"
+          value={accent || '#a8481f'}
+          onChange={({ currentTarget }) => onChange({ accent: currentTarget.value })}
+        />
+      )}
       <TextField
         label="Widest, in px"
         hint="Empty: as wide as its place."

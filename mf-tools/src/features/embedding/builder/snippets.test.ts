@@ -56,3 +56,9 @@ test.each([
 ])('the frame tells the site "%s"', (site, origin) => {
   expect(made({ way: 'frame', site }).code).toContain(`origin=${encodeURIComponent(origin)}`);
 });
+
+test('a frame is as wide as its place, and at most as chosen', () => {
+  const { code, css } = made({ way: 'frame', width: 500 });
+  expect(code).toContain('width="100%"');
+  expect(css).toBe(`iframe[src^="${SHOP}/embed/frame.html"] {\n  max-width: 500px;\n}`);
+});

@@ -79,11 +79,13 @@ function frameSnippet(settings: Settings, origin: string): Snippet {
     origin,
     query: { ...getAttributes(settings), origin: siteOrigin(settings.site.trim()) },
     title: calculatorTitles[type],
-    width: width === null ? '100%' : String(width),
+    width: '100%',
     height: roomHeight(type, {}, width ?? COMMON_WIDTH),
   })}
 <script type="module" async src="${origin}/embed/frame-host.js"></script>`;
-  return { code, css: '', policy: `frame-src ${origin}; ${scriptPolicy(origin)}` };
+  const css =
+    width === null ? '' : `iframe[src^="${origin}/embed/frame.html"] {\n  max-width: ${width}px;\n}`;
+  return { code, css, policy: `frame-src ${origin}; ${scriptPolicy(origin)}` };
 }
 
 function props(settings: Settings): string {
