@@ -55,9 +55,11 @@ const theme = readFileSync(path.join(import.meta.dirname, '../src/embed/theme.cs
 
 /** Tokens that no page changes and that are plain values: each stands where it is used, and has no name any more. */
 const tokens = new Map(
-  [...theme.matchAll(/^ {2}(--(?:space|text|motion|measure|header|shadow)[\w-]*): ([\w.]+);$/gm)].map(
-    ([, name, value]) => [name, value],
-  ),
+  [
+    ...theme.matchAll(
+      /^ {2}(--(?:space|text|motion|measure|header|shadow|color-amber)[\w-]*): ([\w.#]+);$/gm,
+    ),
+  ].map(([, name, value]) => [name, value]),
 );
 
 /** The others by a short name. They are set on the calculator's own box, so that none of the page's comes through. */
@@ -73,7 +75,7 @@ const shortenTokens = (css) => css.replace(/--[\w-]+/g, (name) => shortNames.get
 /** @param {string} css */
 function inlineTokens(css) {
   return css
-    .replace(/^ {2}(--[\w-]+): [\w.]+;$/gm, (line, name) => (tokens.has(name) ? '' : line))
+    .replace(/^ {2}(--[\w-]+): [\w.#]+;$/gm, (line, name) => (tokens.has(name) ? '' : line))
     .replace(/var\((--[\w-]+)\)/g, (use, name) => tokens.get(name) ?? use);
 }
 

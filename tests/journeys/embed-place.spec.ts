@@ -66,6 +66,16 @@ test('in a narrow place the words above the table of wicks are read without scro
   await expect(page.getByRole('table', { name: /^Wick sizes by inside diameter\./ })).toBeVisible();
 });
 
+test('on paper no column of the table of wicks is cut off @whole', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await visitHost(page, `${script()}<candle-calculator type="wick-guide"></candle-calculator>`);
+  await calculate(page).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table');
+  const room = await table.locator('xpath=..').boundingBox();
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(room?.width ?? 0);
+});
+
 /** Sum of layout shifts, as browsers count them. */
 const counter = `<script>
   window.shifts = 0;
