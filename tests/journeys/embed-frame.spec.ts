@@ -134,6 +134,16 @@ test('it grows with its result, and opens with the one of its address', async ({
   ).toContainText('407.2 g');
 });
 
+test('the documented heights are those of a place as wide as documented @whole', async ({ page }) => {
+  const [, width, list = ''] = /place of (\d+) px or more: ([^.]+)/.exec(documentText('iframe.md')) ?? [];
+  for (const [, height, type] of list.matchAll(/(\d+) for\s+`([\w-]+)`/g)) {
+    await visitHost(page, frame(`type=${type}`).replace('700', `${width}`));
+    await calculate(page).waitFor();
+    const needed = await page.frameLocator('iframe').locator('main').boundingBox();
+    expect(Math.abs((needed?.height ?? 0) - Number(height)), type).toBeLessThanOrEqual(30);
+  }
+});
+
 test('in the documented sandbox it works, and the shop opens outside of it', async ({ page }) => {
   const [, allowed] = /`(allow-scripts [^`]+)`/.exec(documentText('iframe.md')) ?? [];
   const attributes = `sandbox="${allowed}"`;

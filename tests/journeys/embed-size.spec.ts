@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { documentText } from '../support/docSnippets';
 import { addScript, shown } from '../support/hostile-hosts/addScript';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
@@ -19,6 +20,12 @@ test('one calculator is at most 14 kB (supplies 15), all of them at most 20 kB, 
   expect(loader + (await size('views'))).toBeLessThanOrEqual(20_000);
   expect(await size('calculators-all')).toBeLessThanOrEqual(20_000);
   expect(await size('frame-host')).toBeLessThanOrEqual(1000);
+});
+
+test('what the federated module costs more is what its documents say @whole', async ({ request }) => {
+  const [, documented] = /([\d.]+) kB more/.exec(documentText('README.md')) ?? [];
+  const entry = await (await request.get('/embed/federation/remoteEntry.js')).text();
+  expect(gzipSync(entry, { level: 9 }).length / 1000).toBeCloseTo(Number(documented), 1);
 });
 
 test('a mounted calculator is at most 40 kB by brotli, whatever of the container it takes', async ({
