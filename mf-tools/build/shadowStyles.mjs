@@ -120,10 +120,11 @@ function minify(css) {
     css
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,>]) ?/g, '$1')
+      .replace(/ ?([{};,>~]) ?/g, '$1')
       .replace(/ ?\/ ?|(?<=\() | (?=\))/g, (sign) => sign.trim())
       .replace(/: /g, ':')
       .replace(/="([a-z]+)"]/g, '=$1]')
+      .replace(/(@[a-z]+) \(/g, '$1(')
       // Nothing moves here.
       .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')
       .replace(/;}/g, '}')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { snippet } from '../support/docSnippets';
+import { layouts } from '../support/hostile-hosts/layouts';
 import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
 import { unlessCommon } from '../support/whole';
@@ -9,23 +10,6 @@ const script = () => `<script type="module" async src="${shop()}/embed/calculato
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' });
 
 test.afterAll(closeHost);
-
-/** Places of other people's pages; X is the element. */
-const layouts: Record<string, string> = {
-  block: '<div>X</div>',
-  flex: '<div style="display:flex">X</div>',
-  'flex column, centered': '<div style="display:flex;flex-direction:column;align-items:center">X</div>',
-  'flex beside a text': '<div style="display:flex;flex-wrap:wrap"><p style="flex:1">Our text</p>X</div>',
-  'grid, centered': '<div style="display:grid;place-items:center">X</div>',
-  float: '<div style="float:left">X</div>',
-  'inline-block': '<div style="display:inline-block">X</div>',
-  dialog: '<dialog open style="padding:0;border:0">X</dialog>',
-  'table cell': '<table><tr><td>X</td></tr></table>',
-  absolute: '<div style="position:absolute">X</div>',
-  'fit-content': '<div style="width:fit-content">X</div>',
-  columns: '<div style="columns:2 300px">X</div>',
-  'a narrow column': '<div style="width:280px"><div style="float:left">X</div></div>',
-};
 
 for (const width of [1280, 390]) {
   test(`in ${Object.keys(layouts).length} layouts on ${width} px the calculator has room, and the page no scroll bar${unlessCommon(width === 390)}`, async ({
@@ -42,7 +26,11 @@ for (const width of [1280, 390]) {
       );
       await calculate(page).waitFor();
       const { own, wanted, overflow } = await page.evaluate(() => ({
-        own: document.querySelector('candle-calculator')?.getBoundingClientRect().width ?? 0,
+        own:
+          document
+            .querySelector('candle-calculator')
+            ?.shadowRoot?.querySelector('[part=root]')
+            ?.getBoundingClientRect().width ?? 0,
         wanted: Math.min(320, document.querySelector('[style*="280px"]')?.clientWidth ?? 320),
         overflow: document.documentElement.scrollWidth - innerWidth,
       }));

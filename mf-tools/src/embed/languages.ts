@@ -17,7 +17,8 @@ function knownTag(tag: string): string | undefined {
 
 /** Prices are US dollars: another currency's sign would name amounts that nobody pays. */
 function dollarSign(wanted: string | null): string {
-  if (/\$|USD/.test(wanted || '$')) return wanted || english.currency;
+  const sign = wanted || english.currency;
+  if (/\$|USD/.test(sign)) return sign;
   console.warn(`Prices are in US dollars, not in ${wanted}.`);
   return english.currency;
 }

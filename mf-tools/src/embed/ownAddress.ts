@@ -1,7 +1,7 @@
 /** `import.meta` is a syntax error in a classic script: a module reads its address in the stack. */
 export function ownAddress(stack = new Error().stack ?? ''): URL {
   const script = document.currentScript;
-  if (script instanceof HTMLScriptElement && script.src) return new URL(script.src);
+  if (script && 'src' in script && script.src) return new URL(script.src);
   const [address = document.baseURI] = /https?:[^\s()]+?(?=:\d+(:|\s|$))/.exec(stack) ?? [];
   return new URL(address);
 }

@@ -30,13 +30,12 @@ export function waitingRoom(shopOrigin: string) {
     },
     /** Where the page has put nothing between the tags, a sentence and the way to the shop's own calculator. */
     fail(type: CalculatorType, messages: Messages) {
-      const { loadFailed, openInShop } = loading;
       wait.className = '';
       room.hidden = false;
       const link = document.createElement('a');
       link.href = shopOrigin + shopPages[type];
-      link.textContent = messages[openInShop] ?? openInShop;
-      slot.replaceChildren(`${messages[loadFailed] ?? loadFailed} `, link);
+      link.textContent = messages[loading.openInShop] ?? loading.openInShop;
+      slot.replaceChildren(`${messages[loading.loadFailed] ?? loading.loadFailed} `, link);
     },
   };
 }
