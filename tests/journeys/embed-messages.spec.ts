@@ -40,6 +40,15 @@ test('a frame posts what its element says, each message as the published schema 
   expect(isMessage({ type: posted('calculated'), version: 1 })).toBe(false);
 });
 
+test('a frame below the screen has its height before it is scrolled to @whole', async ({ page }) => {
+  await visitHost(page, `${ear}<div style="height:1800px"></div>${helper()}${await frame('type=fragrance')}`);
+  await expect.poll(() => kinds(page)).toContain('candle-calculator:height');
+  const height = Number(await page.locator('iframe').getAttribute('height'));
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const needed = await page.frameLocator('iframe').locator('main').boundingBox();
+  expect(height).toBe(Math.ceil(needed?.height ?? 0));
+});
+
 test('the helper repeats them as DOM events on the frame, as the documented listener hears them @whole', async ({
   page,
   console: log,

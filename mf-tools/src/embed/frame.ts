@@ -58,6 +58,10 @@ if (target && window.parent !== window) {
     if (height > 0) post({ type: HEIGHT_MESSAGE, height });
   };
   // Not while the calculator is on its way: the page around would move twice.
-  const follow = () => new ResizeObserver(tellHeight).observe(place);
+  const follow = () => {
+    // A frame out of sight is not observed before it is scrolled to.
+    tellHeight();
+    new ResizeObserver(tellHeight).observe(place);
+  };
   for (const name of ['candle-ready', 'candle-error']) element.addEventListener(name, follow, { once: true });
 }
