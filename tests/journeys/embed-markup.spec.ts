@@ -8,6 +8,7 @@ import { snippet } from '../support/docSnippets';
 import { compileJsx } from '../support/hostile-hosts/buildHost';
 import { bundleEntries, installPackage, linkReact } from '../support/hostile-hosts/buildPackageHost';
 import { startHostSite } from '../support/hostile-hosts/hostServer';
+import { layouts } from '../support/hostile-hosts/layouts';
 import { expectSameWithoutScript, expectTakenOver, watchTakeover } from '../support/hostile-hosts/takeover';
 import { expect, test } from '../support/journey';
 import { unlessCommon } from '../support/whole';
@@ -57,6 +58,34 @@ for (const [way, getMarkup] of Object.entries(ways)) {
     }
   });
 }
+
+test('before script it has room in every layout, too @whole', async ({ browser }) => {
+  const markup = await (await fetch(`${shop()}/embed/wax.html`)).text();
+  const site = await startHostSite(
+    Object.fromEntries(
+      Object.values(layouts).map((html, index) => [
+        `/${index}`,
+        {
+          body: page(
+            html.replace('X', () => markup),
+            '',
+          ),
+        },
+      ]),
+    ),
+  );
+  try {
+    const tab = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    for (const [index, name] of Object.keys(layouts).entries()) {
+      await tab.goto(`${site.origin}/${index}`);
+      const box = await tab.locator('[part=root]').boundingBox();
+      expect(box?.width, name).toBeGreaterThanOrEqual(name === 'a narrow column' ? 280 : 320);
+    }
+    await tab.close();
+  } finally {
+    await site.close();
+  }
+});
 
 test('before script the form takes no typing that would be lost, and a press sends the page nowhere @whole', async ({
   page: tab,

@@ -44,7 +44,7 @@ export function renderShadow(attributes: Attributes, { shopOrigin, messages, non
   );
   const style = `<style${nonce ? ` nonce="${escapeValue(nonce)}"` : ''}>${styles.join('')}</style>`;
   // Before script it could not calculate, what is typed would be lost, and a press would send the page around away.
-  return `${style}<div>${view.replace('<form ', '<form inert="" ')}</div>`;
+  return `${style}<div class="width"></div><div>${view.replace('<form ', '<form inert="" ')}</div>`;
 }
 
 export function renderMarkup(attributes: Attributes, children: string, options: ShadowOptions): string {
