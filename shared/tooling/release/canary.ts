@@ -72,6 +72,6 @@ export async function startCanary(
   const where = answers.length > 0 ? '' : ' once a shop is running';
   return {
     verdict: 'live',
-    sentence: `${app} ${version} is open to ${formatPercent(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+    sentence: `${app} ${version} is open to ${formatPercent(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} min at the earliest. To end it now: npm run rollback -w ${app}`,
   };
 }

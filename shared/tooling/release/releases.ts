@@ -53,7 +53,7 @@ function getOrigin({ source }: Live[number]) {
 function print(live: Live, history: Change[], compositions: ReturnType<typeof readCompositions>) {
   console.log('Live');
   for (const release of live)
-    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${getOrigin(release)}`);
+    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? 'the first start'}  ${getOrigin(release)}`);
   for (const { app, canary } of live)
     if (canary)
       console.log(`  ${app}  ${canary.version}  open to ${formatPercent(canary.share)} of visitors`);
