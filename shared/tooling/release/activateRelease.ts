@@ -1,4 +1,4 @@
-import type { PointerChange, ReleaseVerdict } from './registry';
+import { type PointerChange, type ReleaseVerdict, refused } from './registry';
 import { readPointer, revertPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { askShells, findRefusal, getVerdict } from './servedFile';
@@ -26,10 +26,7 @@ export async function activateRelease(app: string, change: PointerChange): Promi
   await fetchFromStore();
   const live = toLive();
   if (live !== version)
-    return {
-      verdict: 'refused',
-      sentence: `${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`,
-    };
+    return refused(`${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`);
   if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; no shop is running.` };
   const reason = findRefusal(answers, limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
@@ -37,8 +34,5 @@ export async function activateRelease(app: string, change: PointerChange): Promi
   const stays = wasPutBack
     ? `${app} stays at ${earlier?.version ?? 'no version'}.`
     : 'It was replaced meanwhile.';
-  return {
-    verdict: 'refused',
-    sentence: `${app} ${version} is refused by the running shop: ${reason}. ${stays}`,
-  };
+  return refused(`${app} ${version} is refused by the running shop: ${reason}. ${stays}`);
 }

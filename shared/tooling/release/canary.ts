@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
 import { UsageError } from '../exitWithError';
 import { getContainer } from '../remotes';
-import type { ChangeDetails, Release, ReleaseVerdict } from './registry';
+import { type ChangeDetails, type Release, type ReleaseVerdict, refused } from './registry';
 import { changePointer, declarationIn } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
@@ -51,11 +51,7 @@ export async function startCanary(
 ): Promise<ReleaseVerdict> {
   const { app, version } = release;
   const change = await openCanary(release, trial, event);
-  if (!change)
-    return {
-      verdict: 'refused',
-      sentence: `${app} has no live version beside which ${version} could be tried.`,
-    };
+  if (!change) return refused(`${app} has no live version beside which ${version} could be tried.`);
   const answers = await askShells({
     judge: ({ canaries = [] }) => {
       const own = canaries.find((canary) => canary.name === getContainer(app) && canary.version === version);
@@ -66,8 +62,7 @@ export async function startCanary(
   const reason = findRefusal(answers, SHOWN_MS);
   if (reason) {
     await endCanary(release, { reason });
-    const sentence = `${app} ${version} is refused by the running shop: ${reason}. Nobody sees it.`;
-    return { verdict: 'refused', sentence };
+    return refused(`${app} ${version} is refused by the running shop: ${reason}. Nobody sees it.`);
   }
   const where = answers.length > 0 ? '' : ' once a shop is running';
   return {

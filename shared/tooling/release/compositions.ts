@@ -6,7 +6,7 @@ import type { Release, Versions } from './registry';
 
 export type FormerComposition = { id: string; at: string; shell: string; remotes: Versions };
 
-/** The latest last; the running shop appends. A line that a crash or a full disk cut off is left out. */
+/** The latest last, as the running shop writes it. A line that cannot be read is left out. */
 export function readCompositions(): FormerComposition[] {
   const file = path.join(dataFolder, 'compositions.jsonl');
   if (!existsSync(file)) return [];

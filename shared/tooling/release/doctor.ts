@@ -58,10 +58,8 @@ function checkDisk() {
 
 function checkServed(registry: StoredRegistry, { served, where }: RunningShell) {
   const { generation } = registry;
-  const late =
-    served.generation < generation
-      ? [`the shop${where} shows generation ${served.generation}, not ${generation}`]
-      : [];
+  const isLate = served.generation < generation;
+  const late = `the shop${where} shows generation ${served.generation}, not ${generation}`;
   const other = listPointers(registry).flatMap(([name, pointer]) => {
     const own = findServed(served, name);
     if (own?.version === pointer?.version) return [];
@@ -71,7 +69,7 @@ function checkServed(registry: StoredRegistry, { served, where }: RunningShell) 
     ];
   });
   console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
-  return [...late, ...other];
+  return isLate ? [late, ...other] : other;
 }
 
 async function checkShells(registry: StoredRegistry) {

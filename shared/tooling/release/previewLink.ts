@@ -32,10 +32,8 @@ export function shopOrigin() {
   return readOrigin('SITE_ORIGIN') || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
-export function getFirstPage(app: string, version: string) {
-  const { remote } = readRelease(app, version);
-  return `/${remote?.segments[0] ?? ''}`;
-}
+export const getFirstPage = (app: string, version: string) =>
+  `/${readRelease(app, version).remote?.segments[0] ?? ''}`;
 
 type Preview = {
   title: string;

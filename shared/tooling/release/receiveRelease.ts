@@ -51,12 +51,9 @@ async function storeBundle(app: string, file: string, query: Query) {
   try {
     const version = await unpackBundle(file, folder, app);
     const target = releaseFolder(app, version);
-    const readContents = (place: string) => {
-      const { files, media = {} } = readJson<ReleaseManifest>(path.join(place, 'release.json'));
-      return { files, media };
-    };
+    const readFiles = (place: string) => readJson<ReleaseManifest>(path.join(place, 'release.json')).files;
     const isKnown = isReleased(app, version);
-    if (isKnown && !isDeepStrictEqual(readContents(target), readContents(folder)))
+    if (isKnown && !isDeepStrictEqual(readFiles(target), readFiles(folder)))
       throw new BundleRefused(`${version} came before with other contents`);
     expectNew(app, version, query);
     await copyMedia(folder, path.join(releasesFolder, 'media', app));

@@ -21,3 +21,5 @@ export type ReleaseVerdict = {
   faults?: string[];
   notes?: string[];
 };
+
+export const refused = (sentence: string) => ({ verdict: 'refused' as const, sentence });

@@ -5,7 +5,7 @@ import { startCanary } from './canary';
 import { type Candidate, type Judged, runGate } from './gate/gate';
 import { retryOnConflict } from './gate/retryOnConflict';
 import { getFirstPage, previewLink } from './previewLink';
-import type { ReleaseVerdict } from './registry';
+import { type ReleaseVerdict, refused } from './registry';
 import { readPointer, release } from './registryFile';
 import { stageOnHosts } from './stageOnHosts';
 
@@ -30,7 +30,7 @@ async function activate(
   const { app, version } = candidate;
   const reason = await stageOnHosts([{ app, version }]);
   const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(candidate)}`;
-  if (reason) return { verdict: 'refused', sentence: refusal };
+  if (reason) return refused(refusal);
   const event = { by, seen };
   if (trial) return startCanary(candidate, trial, event);
   const change = await release(app, version, event);
@@ -57,7 +57,7 @@ export async function previewWithGate(candidate: Candidate, hours: number): Prom
   const { app, version } = candidate;
   const { faults } = await runGate(candidate);
   const reason = await stageOnHosts([{ app, version }], hours);
-  if (reason) return { verdict: 'refused', sentence: `${app} ${version} cannot be shown: ${reason}.` };
+  if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
   const [title, remotes] = [`${app} ${version}`, { [getContainer(app)]: { app, version } }];
   const sentence = previewLink({ title, remotes, path: getFirstPage(app, version), hours });
   return { verdict: 'preview', sentence, faults };

@@ -45,18 +45,18 @@ async function listLive() {
 
 type Live = Awaited<ReturnType<typeof listLive>>;
 
-function getOrigin({ source }: Live[number]) {
+function describeSource(source: Live[number]['source']) {
   if (!source?.commit) return 'no commit';
   return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
 }
 
 function print(live: Live, history: Change[], compositions: ReturnType<typeof readCompositions>) {
   console.log('Live');
-  for (const release of live)
-    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? 'the first start'}  ${getOrigin(release)}`);
-  for (const { app, canary } of live)
+  for (const { app, version, since, source, canary } of live) {
+    console.log(`  ${app}  ${version}  since ${since ?? 'the first start'}  ${describeSource(source)}`);
     if (canary)
       console.log(`  ${app}  ${canary.version}  open to ${formatPercent(canary.share)} of visitors`);
+  }
   console.log(`\nLast changes`);
   for (const { at, app, what, from, to, by, reason, canary } of history) {
     const who = by ? `  by ${by}` : '';

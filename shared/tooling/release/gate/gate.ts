@@ -110,10 +110,8 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
   const isUnjudged = wasBusy() && isCausedByLoad(checks);
   const record = path.join(releaseFolder(candidate.app, candidate.version), 'checks.json');
   await writeFile(record, JSON.stringify({ checks }, null, 2));
-  const { seen } = live;
-  if (isUnjudged)
-    return { faults: [], checks, seen, live, unjudged: 'this machine was too busy for the look' };
-  return { faults: checks.flatMap(({ faults }) => faults), checks, seen, live };
+  const judged = { faults: checks.flatMap(({ faults }) => faults), checks, seen: live.seen, live };
+  return isUnjudged ? { ...judged, faults: [], unjudged: 'this machine was too busy for the look' } : judged;
 }
 
 export async function checkContracts(release: Release): Promise<Verdict> {
