@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { getAddress } from './serveShop';
 
 let folder: string;
 beforeEach(() => {
@@ -47,4 +48,14 @@ test('the shop listens on the address that SHELL_HOST names', async () => {
     said: `PORT ${port} is in use by another program.`,
   });
   other.close();
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['192.0.2.1', 'http://192.0.2.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('a shop that listens on %s is open at %s', (listening, address) => {
+  expect(getAddress(listening, 3000)).toBe(address);
 });

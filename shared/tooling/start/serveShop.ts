@@ -9,6 +9,12 @@ import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
 
 const host = process.env.SHELL_HOST || '127.0.0.1';
 
+/** As a browser of this machine writes it. */
+export function getAddress(listening: string, port: number) {
+  if (['0.0.0.0', '::'].includes(listening)) return `http://127.0.0.1:${port}`;
+  return `http://${listening.includes(':') ? `[${listening}]` : listening}:${port}`;
+}
+
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;
 
@@ -59,7 +65,8 @@ export async function serveShop({ supervisorVersion, versions, frontFile = '', f
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host, port });
-  const origin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
+  const address = getAddress(host, port);
+  const origin = process.env.SITE_ORIGIN || address;
   const common = { DATA_DIR: dataFolder, SITE_ORIGIN: origin };
   const checkout = supervisor.startService('checkout service', {
     file: path.join(root, 'checkout-service/dist/server.js'),
@@ -87,7 +94,7 @@ export async function serveShop({ supervisorVersion, versions, frontFile = '', f
     },
   });
   await Promise.all([checkout.ready, front.ready]);
-  console.log(`The shop is open at http://${host.replace('0.0.0.0', '127.0.0.1')}:${port}`);
+  console.log(`The shop is open at ${address}`);
   if (isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
   return { checkout, front };
 }
