@@ -92,3 +92,22 @@ test('after Back from another site a calculator shows what it calculates with', 
     expect(await shown(), path).toEqual(first);
   }
 });
+
+test('a link to a place on the page leads there, not to where the first page was left', async ({ page }) => {
+  await page.goto('/');
+  await untilStarted(page);
+  const gifts = page.getByRole('main').getByRole('link', { name: /^Gift bundles/ });
+  await gifts.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const left = await page.evaluate(() => scrollY);
+  await gifts.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/gifts$/);
+  await page.getByRole('link', { name: "Candlemaker's Deluxe Gift Set", exact: true }).click();
+  await expect(page).toHaveURL(/#deluxe-gift-set$/);
+  await expect(page.locator('#deluxe-gift-set')).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});

@@ -92,6 +92,10 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   shop ??= makeShop(boot, presses.captureEarlyEvents);
   const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
   const first = await openRenderedPage(boot, shop);
+  // The browser's own entry for a place on the page has no key: the router would take it for the first one.
+  window.addEventListener('popstate', ({ state }) => {
+    if (state === null) window.history.replaceState({ key: String(performance.now()) }, '');
+  });
   const history = createBrowserHistory({ v5Compat: false });
   const router = makeRouter({ history, first, open, leaveFor, afterPaint });
   const onReady = () => {
