@@ -145,3 +145,17 @@ test('a press that only the page’s code can do stays kept for another try, and
   await act(async () => presses.replay());
   expect(log).toEqual(['pressed']);
 });
+
+test('a field that is typed in again after a press has its texts in that order', async () => {
+  const { presses, comeAlive } = openDead();
+  const user = userEvent.setup();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, 'Ann');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.clear(name);
+  await user.type(name, 'Bob');
+  await comeAlive();
+  await act(async () => presses.replay());
+  expect(log).toEqual(['sent Ann']);
+  expect(screen.getByText('Bob false')).toBeVisible();
+});

@@ -12,10 +12,13 @@ function getField({ target }: Event): Field | null {
   return isField ? target : null;
 }
 
-function enter(field: Field, typed: string) {
+/** `typed` is null for what only the browser knows, as letters in a number field. */
+function enter(field: Field, typed: string | null) {
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  field.value = '';
-  native?.set?.call(field, typed);
+  if (typed !== null) {
+    field.value = '';
+    native?.set?.call(field, typed);
+  }
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -31,18 +34,16 @@ function isTicked(field: Field): field is HTMLInputElement {
 
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
 export function captureEarlyEvents(region: Node = document) {
-  const kept: (() => void)[] = [];
+  const kept: { run: () => void; field?: Field }[] = [];
   let send: (() => void) | undefined;
   let isGivenUp = false;
-  /** React may put back what the server had. */
-  const entered = new Map<Field, { value: string; isChecked: boolean }>();
 
   function onClick(event: Event) {
     const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button || (button.type === 'submit' && button.form) || button.closest(UNCAPTURED)) return;
     event.stopImmediatePropagation();
-    kept.push(() => button.isConnected && button.click());
+    kept.push({ run: () => button.isConnected && button.click() });
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -54,22 +55,23 @@ export function captureEarlyEvents(region: Node = document) {
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push(() => form.isConnected && form.requestSubmit(submitter));
+    kept.push({ run: () => form.isConnected && form.requestSubmit(submitter) });
   }
 
   function onChange(event: Event) {
     const field = getField(event);
     if (!field) return;
-    const isNew = !entered.has(field);
-    entered.set(field, { value: field.value, isChecked: isTicked(field) && field.checked });
-    if (isNew) kept.push(() => reenter(field));
-  }
-
-  function reenter(field: Field) {
-    const last = entered.get(field);
-    if (!last || !field.isConnected) return;
-    if (isTicked(field)) tick(field, last.isChecked);
-    else enter(field, last.value);
+    // A field that is typed in: its last text.
+    if (kept.at(-1)?.field === field) kept.pop();
+    const { value, validity } = field;
+    const isChecked = isTicked(field) && field.checked;
+    const isUnreadable = validity.badInput;
+    const run = () => {
+      if (!field.isConnected) return;
+      if (isTicked(field)) tick(field, isChecked);
+      else enter(field, isUnreadable ? null : value);
+    };
+    kept.push({ run, field });
   }
 
   const keep = (event: Event) => {
@@ -82,7 +84,7 @@ export function captureEarlyEvents(region: Node = document) {
 
   function replay() {
     for (const type of TYPES) document.removeEventListener(type, keep, true);
-    for (const press of kept.splice(0)) press();
+    for (const { run } of kept.splice(0)) run();
   }
   /** A kept form with an address goes there; other presses stay for another try. */
   function giveUp(): 'none' | 'waiting' | 'sent' {

@@ -143,3 +143,11 @@ test('a page that does not exist, and any page without a connection, is told of 
   await openPage('/wax', { kind: 'failure', status: 503 });
   expect(router.state.page).toMatchObject({ status: 503 });
 });
+
+test('a redirect leads on to the place that the link named', async () => {
+  const { router, openPage } = routerWithSlowPages();
+  void router.navigator.push('/old#answers');
+  await openPage('/old', { kind: 'redirect', to: '/new' });
+  await openPage('/new');
+  expect(router.state.location).toMatchObject({ pathname: '/new', hash: '#answers' });
+});

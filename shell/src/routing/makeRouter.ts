@@ -66,6 +66,7 @@ export function makeRouter({
       if (signal.aborted) return;
       if (opened.kind === 'redirect') {
         const target = new URL(opened.to, url);
+        target.hash ||= url.hash;
         if (target.origin === url.origin) return show(target, enter, options);
         return window.location.assign(target);
       }
