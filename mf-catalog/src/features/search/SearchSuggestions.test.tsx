@@ -53,7 +53,8 @@ test('at most five are suggested', async () => {
 
 test('a single letter suggests nothing', async () => {
   await type('l');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('nothing that fits is said', async () => {
@@ -66,4 +67,12 @@ test('choosing one leads to its page and tells the panel', async () => {
   await user.click(screen.getByRole('link', { name: /French Lavender/ }));
   expect(await screen.findByRole('heading', { name: 'Oil' })).toBeVisible();
   expect(chosen).toHaveBeenCalled();
+});
+
+test('the status is there before its text, so that the first count is read', async () => {
+  const { user } = await type('l');
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.type(screen.getByRole('textbox'), 'avend');
+  expect(status).toHaveTextContent('1 suggestion');
 });

@@ -21,14 +21,15 @@ export default function SearchSuggestions({
 }: RemoteComponentProps['mf_catalog/SearchSuggestions']) {
   const catalogue = useLivePrices(everythingSold);
   const trimmed = term.trim();
-  if (trimmed.length < 2) return null;
-  const found = suggestProducts(catalogue, trimmed, LIMIT);
-  const pages = findPages(trimmed, PAGE_LIMIT);
+  const isAsked = trimmed.length >= 2;
+  const found = isAsked ? suggestProducts(catalogue, trimmed, LIMIT) : [];
+  const pages = isAsked ? findPages(trimmed, PAGE_LIMIT) : [];
   const count = found.length + pages.length;
   return (
     <section aria-label="Suggestions">
+      {/* There before its text: a live region that arrives with one is not read. */}
       <p role="status" className={styles.status}>
-        {count === 0 ? `No matches for “${trimmed}”.` : countText(count)}
+        {isAsked ? countText(count, trimmed) : null}
       </p>
       <ul className={styles.list} aria-label="Products" hidden={found.length === 0}>
         {found.map((product) => (
@@ -67,6 +68,7 @@ export default function SearchSuggestions({
   );
 }
 
-function countText(count: number): string {
+function countText(count: number, term: string): string {
+  if (count === 0) return `No matches for “${term}”.`;
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -71,3 +71,10 @@ test('what is written is read again, whatever it is', () => {
     }),
   );
 });
+
+test('an address keeps its filters where URLSearchParams tells no size', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  expect(shopAddress({ ...nothing, category: 'wick' })).toBe('/shop?category=wicks');
+  if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size);
+});

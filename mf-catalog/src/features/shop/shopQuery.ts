@@ -51,6 +51,6 @@ export function writeShopQuery({ search, skill, category, sort, page }: ShopQuer
 
 /** The address that says so. */
 export function shopAddress(query: ShopQuery): string {
-  const parameters = writeShopQuery(query);
-  return parameters.size > 0 ? `${paths.shop}?${parameters}` : paths.shop;
+  const text = writeShopQuery(query).toString();
+  return text ? `${paths.shop}?${text}` : paths.shop;
 }
