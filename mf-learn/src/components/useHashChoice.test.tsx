@@ -33,4 +33,7 @@ test('the address chooses each time that it names one; between, the reader does'
   expectChosen('wick');
   await user.click(screen.getByRole('link', { name: 'To wax' }));
   expectChosen('wax');
+  await user.click(screen.getByRole('button', { name: 'Choose wick' }));
+  await user.click(screen.getByRole('link', { name: 'To wax' }));
+  expectChosen('wax');
 });
