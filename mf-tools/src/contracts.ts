@@ -1,6 +1,5 @@
 import type { CartLine, CartModule } from '@shop/contracts/cart';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
-import { cartAway } from './components/recipe-to-cart/packNotices';
 
 const packs: CartLine[] = [
   { id: 'a', name: 'Wax', price: 14.99, slug: 'wax', image: '/wax.webp', quantity: 3 },
@@ -9,7 +8,6 @@ const packs: CartLine[] = [
 
 /** Travels in the release and runs before either side's goes live. */
 export const contracts: ContractsModule = {
-  sends: () => [cartAway()],
   asks: [
     {
       provider: 'mf_cart/cartSlice',

@@ -70,6 +70,19 @@ test('a number, typed before the page is alive, is calculated with @whole', asyn
   await expect(page.getByRole('spinbutton', { name: /height/i })).toHaveValue('9');
 });
 
+test('a number, typed before the page is alive, keeps the units that it was typed in @whole', async ({
+  page,
+}) => {
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  await page.getByRole('radio', { name: 'inches and ounces' }).check();
+  const letGo = await openHeldBack(page, '/wax-calculator');
+  await page.getByRole('spinbutton', { name: 'Diameter (cm)' }).fill('8');
+  letGo();
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('spinbutton', { name: 'Diameter (cm)' })).toHaveValue('8');
+});
+
 test('a link, pressed before the page is alive, is followed @whole', async ({ page }) => {
   const letGo = await openHeldBack(page, '/shop');
   await page.getByRole('main').getByRole('link', { name: 'Soy Wax', exact: true }).first().click();

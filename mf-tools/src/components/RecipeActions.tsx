@@ -19,7 +19,7 @@ export function RecipeActions({ recipe }: { recipe: Recipe }) {
       </p>
       <div className={styles.row}>
         <PrintRecipe recipe={recipe} />
-        <CopyLink />
+        <CopyLink query={recipe.query} />
       </div>
     </div>
   );

@@ -98,7 +98,7 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
           {words(vesselText.leaveGap)}
         </label>
       </div>
-      <details className={styles.more} open={isInvalid('gap') || undefined}>
+      <details className={styles.more}>
         <summary>{words(vesselText.fillLine)}</summary>
         <NumberField
           name="gap"

@@ -55,7 +55,10 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
     setHasTried(true);
     const [firstInvalid] = read(texts).invalid;
     if (firstInvalid) {
-      const field = form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`);
+      // A slider stands for a field beside it that is marked.
+      const field = form.current?.querySelector<HTMLElement>(
+        `[aria-invalid=true],[name=${firstInvalid}]:not([type=range])`,
+      );
       field?.closest('details')?.setAttribute('open', '');
       field?.focus();
       return;
@@ -66,18 +69,18 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
     onCalculated?.(next);
   };
 
+  const isStale = calculation !== null && differs(calculation.texts, texts);
   return {
     texts,
     change: (changes: Partial<Fields>) => setTexts((before) => ({ ...before, ...changes })),
     /** The same values in other units: a fresh result stays fresh. */
     rewrite: (changes: Partial<Fields>) => {
-      const isFresh = calculation !== null && !differs(calculation.texts, texts);
       const next = { ...texts, ...changes };
       setTexts(next);
-      if (isFresh) setCalculation({ ...calculation, texts: next });
+      if (calculation && !isStale) setCalculation({ ...calculation, texts: next });
     },
     calculation,
-    isStale: calculation !== null && differs(calculation.texts, texts),
+    isStale,
     isInvalid: (name: keyof Fields & string) => hasTried && read(texts).invalid.includes(name),
     form: { ref: form, onSubmit },
   };

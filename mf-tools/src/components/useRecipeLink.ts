@@ -8,6 +8,12 @@ const never = () => () => {};
 /** Numbers in units: a link that holds one and names no units means its default. */
 const measures = ['diameter', 'height', 'gap', 'weight'];
 
+/** What was typed before the page came alive is meant in the units that it showed. */
+const isFilledIn = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(
+    (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+  );
+
 export function useRecipeLink() {
   const [params, setParams] = useSearchParams();
   // Offline the kept page knows no query: the browser has to begin with the same empty calculator, and then fills it.
@@ -15,11 +21,11 @@ export function useRecipeLink() {
   // Read once, after the page that the server knows: changed here, they are in the calculator already.
   const [units, setUnits] = useState<string | null>(null);
   // biome-ignore lint/nursery/useReactCompiler: a subscription would begin the calculator anew at each change of units
-  useLayoutEffect(() => setUnits(readUnits()), []);
+  useLayoutEffect(() => setUnits(isFilledIn() ? null : readUnits()), []);
   const link = isBare ? {} : Object.fromEntries(params);
   const hasMeasure = measures.some((name) => link[name]);
   return {
-    key: `${isBare ? 'bare' : 'link'} ${units}`,
+    key: `${isBare ? 'bare' : 'link'} ${hasMeasure ? null : units}`,
     start: { ...(units && !hasMeasure && { units }), ...link },
     remember: (calculation: Parameters<typeof recipeQuery>[0]) =>
       setParams(recipeQuery(calculation), { replace: true, preventScrollReset: true }),

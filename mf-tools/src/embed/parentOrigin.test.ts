@@ -35,3 +35,12 @@ test('a site listed as an address, as people write it, is that site; no other ki
   for (const text of ['site.example', '*', 'null', 'file:///', ''])
     for (const origin of [site, 'null']) expect(parentOrigin([text], around(origin))).toBeNull();
 });
+
+test('a browser without URL.canParse is told as well', () => {
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  expect(parentOrigin([...listed, 'nonsense'], { ancestors: ['https://a.example'], referrer: '' })).toBe(
+    'https://a.example',
+  );
+  URL.canParse = canParse;
+});

@@ -1,11 +1,12 @@
+import { toUrl } from '../formulas/toUrl';
+
 type Around = {
   /** Nearest first; missing in some browsers. */
   ancestors: ArrayLike<string> | undefined;
   referrer: string;
 };
 
-const toOrigin = (address: string) =>
-  /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : null;
+const toOrigin = (address: string) => (/^https?:/i.test(address) ? (toUrl(address)?.origin ?? null) : null);
 
 /** By `ancestorOrigins`, else by the referrer. Null: nobody is told anything. */
 export function parentOrigin(

@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { toUrl } from '../formulas/toUrl';
 
 /** The pages that work offline after one visit; nothing else in the shop pretends to. */
 export const toolPages: string[] = [
@@ -28,7 +29,7 @@ export function toolRequest(request: RequestFacts, origin: string): 'page' | 'fi
   if (request.method !== 'GET' || url.origin !== origin) return null;
   if (request.mode === 'navigate') return toolPages.includes(url.pathname) ? 'page' : null;
 
-  const asker = URL.canParse(request.referrer) ? new URL(request.referrer) : null;
+  const asker = toUrl(request.referrer);
   if (asker?.origin !== origin) return null;
   const isFromTool = toolPages.includes(asker.pathname);
   if (url.pathname === PRODUCTS_ADDRESS) return isFromTool && url.search === '' ? 'products' : null;

@@ -16,6 +16,8 @@ export function useOfflineTools() {
 }
 
 async function register() {
+  // The shopper may be on another page when the worker is ready.
+  const page = location.pathname;
   await navigator.serviceWorker.register(ADDRESS, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance
@@ -28,5 +30,5 @@ async function register() {
     document.documentElement.dataset.tools = 'offline-ready';
   };
   const files = loaded.map(({ pathname }) => pathname);
-  active?.postMessage({ type: 'keep', page: location.pathname, files }, [channel.port2]);
+  active?.postMessage({ type: 'keep', page, files }, [channel.port2]);
 }

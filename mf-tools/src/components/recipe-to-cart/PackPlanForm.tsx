@@ -2,14 +2,13 @@ import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import type { ProductRow } from '@shop/contracts/products';
 import { formatCents, toDollars } from '@shop/domain/money';
-import { Link, useCart, useDispatch } from '@shop/platform';
+import { Link, useCart } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
 import { getCount } from '../formatMeasure';
 import { PackChoices } from './PackChoices';
 import { PackList } from './PackList';
-import { cartAway } from './packNotices';
 import { remarksOn } from './packRemarks';
 import { firstChoice, type PlannedPack, planPacks } from './planPacks';
 
@@ -17,17 +16,14 @@ type Props = { need: SupplyNeed; rows: ProductRow[]; onDone: () => void };
 
 export function PackPlanForm({ need, rows, onDone }: Props) {
   const cart = useCart();
-  const dispatch = useDispatch();
   const [choice, setChoice] = useState(() => firstChoice(need, rows));
   const packs = planPacks(need, rows, choice);
   const totalCents = packs.reduce((sum, pack) => sum + pack.packs * pack.row.price, 0);
   const packCount = packs.reduce((sum, pack) => sum + pack.packs, 0);
 
-  const add = async () => {
-    const delivery = cart.addAll(packs.map(toCartLine));
+  const add = () => {
+    void cart.addAll(packs.map(toCartLine));
     onDone();
-    if (await delivery) return;
-    dispatch(cartAway());
   };
   return (
     <>

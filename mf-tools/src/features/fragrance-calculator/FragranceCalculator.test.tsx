@@ -98,3 +98,13 @@ test('ounces in, ounces first', async () => {
   expect(result()?.querySelector('[data-figure]')).toHaveTextContent('1.41 oz');
   expect(screen.queryByText(/fields have changed/)).not.toBeInTheDocument();
 });
+
+test('Calculate leads to the percent that is wrong, not to the slider', async () => {
+  render(<FragranceCalculator />);
+  await userEvent.type(weight(), '500');
+  const percent = screen.getByLabelText('Percent');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '40');
+  await calculate();
+  expect(percent).toHaveFocus();
+});

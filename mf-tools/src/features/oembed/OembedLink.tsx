@@ -9,7 +9,8 @@ export function OembedLink({ path, title }: { path: string; title: string }) {
     const value = params.get(name);
     if (value) fields.set(name, value);
   }
-  const url = `${origin}${path}${fields.size > 0 ? `?${fields}` : ''}`;
+  const text = fields.toString();
+  const url = `${origin}${path}${text && `?${text}`}`;
   const endpoint = `${origin}/embed/oembed?${new URLSearchParams({ url, format: 'json' })}`;
   return <link rel="alternate" type="application/json+oembed" href={endpoint} title={title} />;
 }

@@ -162,3 +162,22 @@ test('one press leaves the room below the rim that our vessels have', async () =
   await userEvent.click(calculate());
   expect(figure('waxGrams')).toBe('1385.1 g');
 });
+
+test('a bad fill line stays open while it is mended', async () => {
+  render(<WaxCalculator />);
+  const gap = screen.getByLabelText('Free space below the rim (cm)');
+  const user = await fill({ 'Diameter (cm)': '8', 'Height (cm)': '8', 'Free space below the rim (cm)': '9' });
+  await user.click(calculate());
+  expect(gap).toHaveFocus();
+  await user.clear(gap);
+  await user.type(gap, '1.3');
+  expect(gap.closest('details')).toHaveAttribute('open');
+});
+
+test.each(['paraffin', 'beeswax'])('%s that starts with all it holds gets no lower first load', (wax) => {
+  for (const height of ['9', '9.1', '8.7', '12.3']) {
+    const { unmount } = render(<WaxCalculator start={{ diameter: '8', height, candles: '4', wax }} />);
+    expect(result()).not.toHaveTextContent(/the most this wax holds|First batch/);
+    unmount();
+  }
+});

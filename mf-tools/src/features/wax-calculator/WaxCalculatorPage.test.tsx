@@ -181,3 +181,16 @@ test('units chosen on one calculator are those of the next', async () => {
   expect(await screen.findByRole('radio', { name: 'ounces' })).toBeChecked();
   sessionStorage.clear();
 });
+
+test('the copied link has the recipe that is shown, though the address has lost it', async () => {
+  const { user, router } = await open(recipe);
+  await screen.findByRole('button', { name: 'Copy link' });
+  await act(async () => router.navigator.push('/wax-calculator'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  const { pathname, searchParams } = new URL(await navigator.clipboard.readText());
+  expect([pathname, searchParams.get('height'), searchParams.get('candles')]).toEqual([
+    '/wax-calculator',
+    '8.8',
+    '4',
+  ]);
+});

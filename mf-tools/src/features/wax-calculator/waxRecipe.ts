@@ -63,7 +63,8 @@ export function waxRecipe(
   const { exact } = result;
   const load = getStartLoadPercent(inputs.wax);
   const firstOilGrams = (exact.waxGrams * load) / 100;
-  const isMost = firstOilGrams < exact.fragranceGrams;
+  // Apart in the last bit only, they are the same share.
+  const isMost = exact.fragranceGrams - firstOilGrams > 1e-6;
   const oil = weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams);
   return {
     title: words(waxCalculatorText.waxTitle),

@@ -40,3 +40,8 @@ test('cotton is the first kind; another tab shows another', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Zinc core' }));
   expect(screen.getByRole('tabpanel', { name: 'Zinc core' })).toHaveTextContent(/zinc wire/);
 });
+
+test('a width in inches is answered in inches', () => {
+  render(<WickGuide start={{ diameter: '3', units: 'imperial' }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('For 3 in inside width, start with ECO 4-6');
+});

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
-import { convertLengths, lengthUnit, plain } from '../../components/formatMeasure';
+import { convertLengths, lengthUnit } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { UnitsField } from '../../components/UnitsField';
 import { type Calculation, useCalculation } from '../../components/useCalculation';
 import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { listFittingWicks } from '../../formulas/listFittingWicks';
+import { shownNumber } from '../../formulas/parseNumber';
 import { getBounds, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';
@@ -26,9 +27,9 @@ import { findWick, readWickTexts, startWickTexts, type WickTexts } from './wickT
 /** What the guide says to a width: a sentence, and what it must not be taken for. */
 function answer(
   words: Words,
-  { inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>,
+  { texts, inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>,
 ): string {
-  const width = `${words.number(plain(inputs.diameterCm))} cm`;
+  const width = `${words.number(shownNumber(texts.diameter))} ${words(lengthUnits[lengthUnit(texts.units)])}`;
   if (!result.row) return withRemark(words, words(wickGuideText.tooNarrow, { width }), formulas);
   const { eco, cd } = result.row;
   const sentence = words(wickGuideText.startWith, { width, eco, cd, caution: words(recipeText.wickCaution) });

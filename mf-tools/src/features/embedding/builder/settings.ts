@@ -49,7 +49,7 @@ export const waxesByCalculator: Record<CalculatorType, readonly string[]> = {
 };
 
 export function getAttributes({ type, units, wax, theme, lang }: Settings): Record<string, string> {
-  const standard = type === 'supplies' ? 'imperial' : 'metric';
+  const standard = type === 'supplies' && lang === 'en' ? 'imperial' : 'metric';
   return {
     type,
     ...(units === standard ? {} : { units }),

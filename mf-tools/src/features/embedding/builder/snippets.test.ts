@@ -16,6 +16,7 @@ test('what is a default is left out', () => {
     '<candle-calculator type="wax" units="imperial" wax="soy" theme="dark">',
   );
   expect(made({ type: 'supplies', units: 'metric' }).code).toContain('units="metric"');
+  expect(made({ type: 'supplies', units: 'imperial', lang: 'de' }).code).toContain('units="imperial"');
 });
 
 test('a wax that the calculator does not know is left out', () => {

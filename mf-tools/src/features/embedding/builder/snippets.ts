@@ -2,6 +2,7 @@ import { calculatorTitles, shopPages } from '../../../embed/calculatorTypes';
 import { componentNames } from '../../../embed/componentNames';
 import { frameTag } from '../../../embed/frameTag';
 import { roomHeight } from '../../../embed/rooms';
+import { toUrl } from '../../../formulas/toUrl';
 import { federationLoad } from '../samples';
 import { readableOn } from './readableOn';
 import { getAttributes, type Settings } from './settings';
@@ -70,7 +71,7 @@ ${tag(settings, origin)}`;
 /** The origin of what was typed, 'my-site.example/blog' too; a placeholder for anything else. */
 function siteOrigin(typed: string): string {
   const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
-  return URL.canParse(address) ? new URL(address).origin : 'https://your-site.example';
+  return toUrl(address)?.origin ?? 'https://your-site.example';
 }
 
 function frameSnippet(settings: Settings, origin: string): Snippet {
