@@ -30,14 +30,14 @@ export function startLeaderJobs({
   const { notify, reconcileSeconds, orderRetentionDays: retentionDays } = settings;
   const orders = createOrderStore(database, { isNotifying: notify !== null });
   const round = async () => {
-    await forgetAddresses(database);
-    return reconcile({ orders, payments, retentionDays, log }).then(
+    await reconcile({ orders, payments, retentionDays, log }).then(
       ({ failed }) => metrics.countRound(failed === 0 ? 'done' : 'partly'),
       (error: unknown) => {
         metrics.countRound('failed');
         throw error;
       },
     );
+    await forgetAddresses(database);
   };
   const ends = [runPeriodically(round, reconcileSeconds, log)];
   if (notify) {

@@ -36,6 +36,14 @@ test('a lock of a process that is gone is taken over, without a trace', () => {
   release();
 });
 
+test('where nobody tells when a process began, only a lock that is renewed is held by its number', () => {
+  const file = path.join(folder, 'service.lock');
+  writeFileSync(file, `${process.pid} - its-mark -`);
+  expect(() => lockFolder(folder)).toThrow(/already runs a checkout service/);
+  utimesSync(file, 0, 0);
+  lockFolder(folder)();
+});
+
 describe('a lock from another container, where process ids are others', () => {
   const elsewhere = (ageMs: number) => {
     const file = path.join(folder, 'service.lock');

@@ -41,8 +41,10 @@ export function lockFolder(folder: string): () => void {
 /** Describes the live holder; null where it is dead. */
 function describeHolder(holder: string, file: string): string | null {
   if (!isForeignNamespace(holder)) {
-    const [pid] = holder.split(' ');
-    return isAlive(holder) ? `process ${pid} already runs a checkout service on this folder.` : null;
+    const [pid, start] = holder.split(' ');
+    // Where nobody tells when a process began, its number may be another's by now.
+    const isHeld = isAlive(holder) && (start !== '-' || hasRecentHeartbeat(file));
+    return isHeld ? `process ${pid} already runs a checkout service on this folder.` : null;
   }
   if (!hasRecentHeartbeat(file)) return null;
   return `a checkout service in another container or on another machine runs on this folder. If it has just been killed, start again in ${HEARTBEAT_TIMEOUT_MS / 1000} seconds.`;

@@ -38,15 +38,12 @@ export async function migrate(database: Database): Promise<void> {
   const { patientTransaction: transaction } = database;
   // The table is missing: the database is empty.
   if (await isMigrated(database).catch(() => false)) return;
-  await transaction(async (tx) => {
-    await tx(`select pg_advisory_xact_lock(${LOCK_ID})`);
-    await tx(
-      'create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null default now())',
-    );
-  });
   for (const { version, statements } of migrations) {
     await transaction(async (tx) => {
       await tx(`select pg_advisory_xact_lock(${LOCK_ID})`);
+      await tx(
+        'create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null default now())',
+      );
       const done = await tx('select 1 from schema_migrations where version = $1', [version]);
       if (done.length > 0) return;
       for (const statement of statements) await tx(statement);

@@ -57,14 +57,9 @@ function countInMemory(limit: number): RateLimiter {
 }
 
 function countInDatabase(limit: number, { query }: Database, hashKey: string): RateLimiter {
-  let cleaned = 0;
   return {
     take: async (address) => {
       const { window, left } = now();
-      if (window !== cleaned) {
-        cleaned = window;
-        await query('delete from rate_limits where window_start < $1', [window - WINDOW_SECONDS]);
-      }
       const client = createHmac('sha256', hashKey)
         .update(toNetwork(address))
         .digest('base64url')

@@ -6,8 +6,6 @@ import type { EventReference, UpdateResult } from './updateResult';
 
 type Known = { orderId: string | null; sessionId: string | null; isStored: boolean };
 
-export type ChargeStore = ReturnType<typeof createChargeStore>;
-
 export function createChargeStore(database: Pick<Database, 'query' | 'transaction'>, isNotifying: boolean) {
   const { query } = database;
   return {

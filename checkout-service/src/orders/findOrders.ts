@@ -6,11 +6,6 @@ export type Known = { sessionIds: Set<string>; orderIds: Set<string> };
 /** In pages: those after the given id. */
 export type OrderPage = { after: string; limit: number; livemode: boolean };
 
-export async function findById(query: Query, id: string): Promise<OrderRow | null> {
-  const [order] = await query<OrderRow>(`select ${columns} from orders where id = $1`, [id]);
-  return order ?? null;
-}
-
 export async function findBySession(query: Query, sessionId: string): Promise<OrderRow | null> {
   const [order] = await query<OrderRow>(`select ${columns} from orders where session_id = $1`, [sessionId]);
   return order ?? null;

@@ -2,7 +2,7 @@ import { batchRows } from '../database/batchRows';
 import type { Database } from '../database/database';
 import { createChargeStore } from './chargeStore';
 import { moveCursor, readCursor } from './cursor';
-import { findById, findBySession, findKnown, listUnfinished } from './findOrders';
+import { findBySession, findKnown, listUnfinished } from './findOrders';
 import { forgetOldOrders } from './forgetOrders';
 import { attachAll, insertDrafts, openOrder, raiseAttempt, retireKey } from './openOrder';
 import type { SessionState } from './order';
@@ -34,7 +34,6 @@ export function createOrderStore(
     updateFromSession: updateFromSession.bind(null, query, isNotifying),
     expire: expireOrder.bind(null, query),
     flagUnknownSession: flagUnknownSession.bind(null, query),
-    findById: findById.bind(null, query),
     findBySession: findBySession.bind(null, query),
     findKnown: findKnown.bind(null, query),
     listUnfinished: listUnfinished.bind(null, query),

@@ -29,10 +29,13 @@ export async function updateFromSession(
     state.paidAt?.toISOString() ?? null,
     isNotifying,
   ];
-  const rows = event
+  const [row] = event
     ? await query<UpdatedRow>(updateByEvent, [...values, event.id, event.type])
     : await query<UpdatedRow>(updateBySession, values);
-  return toUpdateResult(rows);
+  if (!row) return { outcome: 'unknown' };
+  return row.status === null
+    ? { outcome: 'duplicate', orderId: row.order_id }
+    : { outcome: 'applied', orderId: row.order_id, status: row.status };
 }
 
 /** Expires an order whose session Stripe does not have. */
@@ -52,12 +55,4 @@ export async function flagUnknownSession(query: Query, id: string): Promise<void
        and not resolutions @> jsonb_build_array(jsonb_build_object('attention', $2::text))`,
     [id, SESSION_UNKNOWN],
   );
-}
-
-function toUpdateResult(rows: UpdatedRow[]): UpdateResult {
-  const [row] = rows;
-  if (!row) return { outcome: 'unknown' };
-  return row.status === null
-    ? { outcome: 'duplicate', orderId: row.order_id }
-    : { outcome: 'applied', orderId: row.order_id, status: row.status };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Router } from 'express';
 import type { StripeSettings } from '../config';
@@ -57,13 +58,10 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     stop: async () => {
       webhooks.stop();
       store.stop();
-      await close(server);
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
     },
   };
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
-  await closed;
 }
