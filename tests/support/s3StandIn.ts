@@ -11,11 +11,12 @@ const PAGE = 20;
 const MOST_SKEW_MS = 15 * 60_000;
 
 type StoredObject = { bytes: Buffer; etag: string; modified: Date; type: string };
-/** What is wrong with the store. `lies` changes a byte of what it sends of these keys. */
+/** What is wrong with the store. `lies` changes a byte of what it sends of these keys; of those that `hangs` names it sends nothing. */
 export type StoreFault = {
   isAway?: boolean;
   delayMs?: number;
   lies?: (key: string) => boolean;
+  hangs?: (key: string) => boolean;
   ignoresConditions?: boolean;
 };
 
@@ -136,6 +137,7 @@ export class S3StandIn {
 
   private get(key: string, req: IncomingMessage, res: ServerResponse) {
     const found = this.objects.get(key);
+    if (this.fault.hangs?.(key)) return;
     if (!found) return refuse(res, 404, 'NoSuchKey');
     const headers = { ETag: found.etag, 'Last-Modified': found.modified.toUTCString() };
     if (req.headers['if-none-match'] === found.etag) return res.writeHead(304, headers).end();

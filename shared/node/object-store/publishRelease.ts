@@ -41,8 +41,6 @@ export async function publishRelease(store: ObjectStore, releasesDir: string, ap
   const key = manifestKey(app, version);
   const name = `${app} ${version}`;
   const files = await describe(releasesDir, app, version);
-  const known = await store.get(key);
-  if (known) return acceptStored(known.bytes, files, name);
   const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
   const there = new Set(lists.flat().map(({ key: known }) => known));
   const wanted = Object.entries(files).filter(([place, hash]) => !there.has(toKey(place, hash)));

@@ -128,6 +128,14 @@ test('a version is what it was first: another build under its name is refused', 
   await expect(again).rejects.toThrow('name another version');
 });
 
+test('a file that the store has lost is there again when its release is published again', async () => {
+  const releases = writeRelease('here');
+  const digest = await publishRelease(open(), releases, 'mf-learn', '1');
+  s3.objects.delete('shop/r/mf-learn/a.0123456789.js');
+  expect(await publishRelease(open(), releases, 'mf-learn', '1')).toBe(digest);
+  expect(s3.objects.has('shop/r/mf-learn/a.0123456789.js')).toBe(true);
+});
+
 test('a bucket is made where there is none, and left alone where there is one', async () => {
   s3.hasBucket = false;
   await expect(open().put('x', 'x')).rejects.toThrow('404 NoSuchBucket');

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { pointerSchema, trialSchema } from './registrySchemas';
 
 const MAX_CHANGES = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Trial = z.infer<typeof trialSchema>;
 export type Pointer = z.infer<typeof pointerSchema>;
@@ -34,7 +35,6 @@ export type StoredRegistry = {
   changes: Change[];
 };
 
-/** Null changes nothing. */
 export type ChangeRegistry = (registry: StoredRegistry) => StoredRegistry | null;
 
 export const getPointers = ({ remotes, shell }: Pick<StoredRegistry, 'remotes' | 'shell'>) =>
@@ -70,8 +70,9 @@ export function parseRegistry(text = '{"remotes":{}}', place = 'the registry'): 
   }
 }
 
+/** A writer's clock may be ahead of the others'. */
 const stillOpen = (names: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(names).filter(([, until]) => Date.parse(until) > Date.now()));
+  Object.fromEntries(Object.entries(names).filter(([, until]) => Date.parse(until) > Date.now() - DAY_MS));
 
 /** Drops expired offers, and digests that nothing names. */
 export function formatRegistry(registry: StoredRegistry) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -48,4 +48,18 @@ test('an entry that names no app takes no folder along', async () => {
   );
   expect(await pruneReleases()).toEqual([]);
   expect(existsSync(path.join(app, 'old/release.json'))).toBe(true);
+});
+
+test('the link by which a packed shell is started stays', async () => {
+  const shell = path.join(folder, 'releases/shell');
+  mkdirSync(path.join(shell, '7'), { recursive: true });
+  symlinkSync('7', path.join(shell, 'live'));
+  utimesSync(path.join(shell, '7'), 0, 0);
+  const pointer = { app: 'shell', version: '7', before: [], rolledBack: [] };
+  writeFileSync(
+    path.join(folder, 'registry.json'),
+    JSON.stringify({ generation: 3, remotes: {}, shell: pointer }),
+  );
+  expect(await pruneReleases()).toEqual([]);
+  expect(existsSync(path.join(shell, 'live'))).toBe(true);
 });

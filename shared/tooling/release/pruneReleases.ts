@@ -10,6 +10,7 @@ import { readRegistry } from './registryStore';
 import { findServed, readServed } from './servedFile';
 import { store } from './store';
 
+const PACKED_LINK = 'live';
 const KEPT_BEFORE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
@@ -26,7 +27,7 @@ function keptVersions() {
     const { app = name, version, canary, before = [] }: Partial<Pointer> = pointer ?? {};
     const running = served && findServed(served, name)?.version;
     const known = [version, canary?.version, running, ...before.slice(0, KEPT_BEFORE)];
-    return { app, kept: app === 'shell' ? [...known, source] : known };
+    return { app, kept: app === 'shell' ? [...known, source, PACKED_LINK] : known };
   });
 }
 

@@ -178,6 +178,17 @@ test('what was rolled back is taken again only when that is said, as on the shop
   expect(again.sentence).not.toContain('The bundle is refused');
 });
 
+test('a canary that was ended is taken again only when that is said', async () => {
+  writePointer('6', { rolledBack: ['7'] });
+  const file = path.join(folder, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...registry, changes: [{ app: 'mf-tools', from: '6', canary: '7', what: 'canary' }] }),
+  );
+  expect((await verdictOn()).sentence).toContain('7 was rolled back');
+});
+
 test.each([
   [{ canary: 'much' }, '--canary much is wrong: a share of visitors such as 10%.'],
   [{ canary: '10%', pages: '0' }, '--pages 0 is wrong: a number of pages.'],

@@ -1,9 +1,9 @@
 // Started by the running shop with a request as JSON: makes a bundle live, or a preview.
 // Prints a line of JSON for each step; the last one has the verdict.
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isDiskFull } from '@shop/node/object-store/diskReserve';
+import { isDiskFull, withReserve } from '@shop/node/object-store/diskReserve';
 import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { lock } from 'proper-lockfile';
 import { isReleased, readJson, releaseFolder } from '../apps';
@@ -35,11 +35,12 @@ class LiveAlready extends Error {}
 function expectNew(app: string, version: string, query: Query) {
   const pointer = readPointer(app);
   if (pointer?.version === version) throw new LiveAlready(`${app} ${version} is live already.`);
-  if (!wasEverLive(app, version)) return;
-  if (!pointer?.rolledBack.includes(version))
+  if (!pointer?.rolledBack.includes(version)) {
+    if (!wasEverLive(app, version)) return;
     throw new BundleRefused(
       `${version} was live before. A version is taken once; rollback -- --to goes back`,
     );
+  }
   if (!('again' in query || 'preview' in query))
     throw new BundleRefused(
       `${version} was rolled back. To release it again: npm run release -w ${app} -- --again`,
@@ -101,11 +102,13 @@ async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {
 }
 
 const request: ReceivedRequest = JSON.parse(process.argv[2] ?? '');
-await mkdir(dataFolder, { recursive: true });
-const unlock = await lock(path.join(dataFolder, `receiving-${request.app}`), { realpath: false }).catch(
-  () => null,
-);
+let unlock: (() => Promise<void>) | undefined;
 try {
+  const place = path.join(dataFolder, `receiving-${request.app}`);
+  unlock = await withReserve(dataFolder, () => lock(place, { realpath: false })).catch((error) => {
+    if (error.code !== 'ELOCKED') throw error;
+    return undefined;
+  });
   if (!unlock) refused(`Another release of ${request.app} is under way.`);
   else if (request.kind === 'rollback') await receiveRollback(request);
   else await receive(request);

@@ -1,7 +1,6 @@
 import type { Change, Pointer } from '@shop/node/object-store/storedRegistry';
 
 export type Release = { app: string; version: string };
-/** By container. */
 export type Versions = Record<string, Release>;
 
 export type PointerChange = { generation: number; earlier: Pointer | undefined; version: string | undefined };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { getAddress } from './serveShop';
+import { getAddress } from '@shop/node/settings/plain';
 
 let folder: string;
 beforeEach(() => {

@@ -2,18 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { claimPort } from '@shop/node/settings/claimPort';
-import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
+import { getAddress, LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
 import { releaseFolder } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
 
 const host = process.env.SHELL_HOST || '127.0.0.1';
-
-/** As a browser of this machine writes it. */
-export function getAddress(listening: string, port: number) {
-  if (['0.0.0.0', '::'].includes(listening)) return `http://127.0.0.1:${port}`;
-  return `http://${listening.includes(':') ? `[${listening}]` : listening}:${port}`;
-}
 
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;

@@ -22,7 +22,7 @@ export function isBusy(samples: number[], processors = os.availableParallelism()
 
 export function watchLoad() {
   const samples: number[] = [];
-  const timer = setInterval(() => samples.push(runnable() ?? os.loadavg()[0] ?? 0), SAMPLE_MS);
+  const timer = setInterval(() => samples.push(runnable() ?? os.loadavg()[0] ?? 0), SAMPLE_MS).unref();
   return () => {
     clearInterval(timer);
     return isBusy(samples);

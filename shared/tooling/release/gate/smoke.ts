@@ -57,10 +57,12 @@ export type SmokeTest = {
 /** Pages that fail among others are visited again alone, and that counts. */
 export async function smoke({ shell, composition, paths, watched }: SmokeTest): Promise<string[] | null> {
   if (paths.length === 0) return [];
-  const [browser, shop] = await Promise.all([
-    openBrowser(),
-    serveComposition({ shell, remotes: composition }),
-  ]);
+  const opening = openBrowser();
+  const shop = await serveComposition({ shell, remotes: composition }).catch(async (error) => {
+    await (await opening)?.close();
+    throw error;
+  });
+  const browser = await opening;
   try {
     if (!browser) return null;
     if (!shop.isReady) return ['the shop does not start with it'];

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { makeTestReleases } from '@shop/testing/testReleases';
@@ -95,6 +95,8 @@ test('a change of the registry is shown, and said beside it', async () => {
 });
 
 test('a release of the shell has another front take over, and one that does not serve is refused once', async () => {
+  mkdirSync(path.join(releases.folder, 'shell/bad'), { recursive: true });
+  write('shell/bad/release.json', '{}');
   point('1', [], 'bad');
   await until(() => served().generation === generation);
   const refusal = { version: 'bad', reason: 'its front ends right after its start' };
@@ -105,6 +107,19 @@ test('a release of the shell has another front take over, and one that does not 
   point('1', [], '7');
   await until(() => served().generation === generation);
   expect(served()).toMatchObject({ shell: '7', shellRefused: null });
+});
+
+test('a release of the shell whose files come later is shown when they are here', async () => {
+  point('1', [], 'late');
+  await until(() => served().generation === generation);
+  expect(served().shellRefused).toEqual({
+    version: 'late',
+    reason: 'release.json is missing or differs from what release.json promises',
+  });
+  mkdirSync(path.join(releases.folder, 'shell/late'), { recursive: true });
+  write('shell/late/release.json', '{}');
+  await until(() => replaced.length > 0);
+  expect(replaced).toEqual(['shell/late/server/front.js']);
 });
 
 test('every composition that was shown is on record once, under the id that its pages name', async () => {

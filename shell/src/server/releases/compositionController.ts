@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
-import { computeCompositionId, computeId } from '../rendering/generation';
+import { computeCompositionId, computeId, getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
-import { type ChooserOptions, ReleaseChooser } from './releaseChooser';
+import { type ChooserOptions, RETRY_MS, ReleaseChooser } from './releaseChooser';
 import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
 import { startPolling } from './startPolling';
 
@@ -41,6 +42,7 @@ export class CompositionController {
   private readonly chooser: ReleaseChooser;
   private readonly canaries;
   private shellRefused: Served['shellRefused'] = null;
+  private shellAgainAt = 0;
   private isStopped = false;
   private stopPolling = () => {};
   lastSwitchMs = 0;
@@ -52,8 +54,7 @@ export class CompositionController {
     this.wanted = this.readAtStart(last);
     this.live = { remotes: { ...this.wanted.remotes } };
     for (const [name, { devEntry }] of remoteEntries(this.wanted.remotes)) {
-      const recorded = last[name];
-      if (recorded && !devEntry) this.live.remotes[name] = recorded;
+      if (last[name] && !devEntry) this.live.remotes[name] = last[name];
       this.chooser.suspects.add(name);
     }
     this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
@@ -120,11 +121,8 @@ export class CompositionController {
       // One of the canaries may have been ended meanwhile.
       this.show({ remotes, canaries: this.canaries.open(canaries) });
       this.lastSwitchMs = performance.now() - startedAt;
-      const versions = Object.fromEntries(
-        Object.entries(remotes).map(([name, { version }]) => [name, version]),
-      );
       const composition = computeCompositionId(this.live, shellVersion);
-      log.info({ composition, versions }, 'composition is live');
+      log.info({ composition, releases: getReleases(this.live, shellVersion) }, 'composition is live');
     }
     this.generation = wanted.generation;
     // A full disk takes no record, and prevents no switch.
@@ -136,17 +134,21 @@ export class CompositionController {
   private async followShell(wanted: string | null) {
     const { shellVersion, releasesDir, replaceFront, log } = this.options;
     if (wanted === null || wanted === shellVersion) this.shellRefused = null;
-    else if (wanted !== this.shellRefused?.version) {
+    else if (wanted !== this.shellRefused?.version || this.isShellDue()) {
       const folder = path.join(releasesDir, 'shell', wanted);
-      const [unsound] = await findInvalidFiles(folder);
+      const isHere = existsSync(path.join(folder, 'release.json'));
+      const [unsound] = isHere ? await findInvalidFiles(folder) : ['release.json'];
       const reason = unsound
         ? `${unsound} is missing or differs from what release.json promises`
         : await replaceFront(path.join(folder, 'server/front.js'));
       if (reason === null) return this.stop();
       this.shellRefused = { version: wanted, reason };
+      this.shellAgainAt = unsound ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
       log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
     }
   }
+
+  private isShellDue = () => this.shellRefused !== null && performance.now() > this.shellAgainAt;
 
   private async tellServed() {
     if (this.isStopped) return;
@@ -182,8 +184,8 @@ export class CompositionController {
     const { mtimeMs, ino } = await stat(file);
     const stamp = `${mtimeMs}:${ino}`;
     if (stamp !== this.seen) {
-      this.seen = stamp;
       const wanted = readRegistry(file, releasesDir);
+      this.seen = stamp;
       for (const entry of wanted.ignored) {
         // An entry that became unreadable takes nothing away.
         const live = isRemoteName(entry.remote) ? this.live.remotes[entry.remote] : undefined;
@@ -191,7 +193,7 @@ export class CompositionController {
         log.error(entry, 'registry entry is left out');
       }
       this.wanted = wanted;
-    } else if (!this.chooser.isDue()) return;
+    } else if (!this.chooser.isDue() && !this.isShellDue()) return;
     await this.reconcile();
   }
 }

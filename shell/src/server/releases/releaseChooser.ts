@@ -5,7 +5,7 @@ import { type Pointer, type Registry, toReason } from '../composition/registry';
 import type { PageRenderer } from '../rendering/pageRenderer';
 
 /** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
-const RETRY_MS = 3000;
+export const RETRY_MS = 3000;
 const LOAD_MS = 10_000;
 const MAX_TRIED = 4;
 

@@ -19,7 +19,8 @@ const own = path.resolve(import.meta.dirname, '../../..');
 function bringOwnRelease(releasesDir: string) {
   const packages = path.join(releasesDir, 'node_modules');
   mkdirSync(releasesDir, { recursive: true });
-  if (releasesDir !== own && !existsSync(packages)) symlinkSync(path.join(own, '../node_modules'), packages);
+  if (releasesDir !== own && !existsSync(packages))
+    symlinkSync(path.join(own, '../node_modules'), packages, 'junction');
   for (const place of [path.join('shell', __VERSION__), 'media/shell']) {
     const [from, to] = [path.join(own, place), path.join(releasesDir, place)];
     if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true });

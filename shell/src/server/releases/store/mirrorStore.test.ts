@@ -87,6 +87,29 @@ test('a release of another machine comes here whole before the registry names it
   expect(readFileSync(script('2'), 'utf8')).toBe('// 2');
 });
 
+test('a command that writes what it had read before takes no change back', async () => {
+  await release('1');
+  await begin();
+  const before = readFileSync(registryFile(), 'utf8');
+  await release('2');
+  await until(() => liveHere() === '2');
+  writeFileSync(registryFile(), before);
+  await until(() => liveHere() === '2');
+});
+
+test('a rollback does not wait for what is only offered', async () => {
+  await release('1');
+  await release('2');
+  await begin();
+  s3.fault = { hangs: (key) => key.endsWith(nameIn('3')) };
+  await offer('3', '2030-01-01T00:00:00.000Z');
+  await until(() => existsSync(path.join(folder, 'releases/mf-learn/3/preview.json')));
+  await release('1');
+  await until(() => liveHere() === '1');
+  expect(existsSync(script('3'))).toBe(false);
+  s3.fault = {};
+});
+
 test('while the store is away nothing changes here, and it is followed again when it is back', async () => {
   await release('1');
   await begin();
@@ -174,6 +197,7 @@ test('a file of an earlier version that went bad on this host is fetched again',
   await release('1');
   await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), before: ['1'] } } }));
   await begin();
+  await until(() => existsSync(script('1')));
   writeFileSync(script('1'), 'corrupt');
   mirror.markStoreSuspect('mf-learn', '1');
   await until(() => readFileSync(script('1'), 'utf8') === '// 1');

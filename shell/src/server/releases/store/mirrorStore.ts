@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
@@ -7,6 +7,7 @@ import { readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
+import { attempt } from '../../../attempt';
 import { startPolling } from '../startPolling';
 import { afterFailure, CORRUPT, type FetchState, isMissing, WHOLE } from './fetchState';
 import { getEarlier, getShown, splitName } from './registryReleases';
@@ -30,12 +31,19 @@ async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
   await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
 }
 
+/** A command on this host may write what it had read before the last change. */
+async function isOlder(file: string, { generation }: StoredRegistry) {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return !(attempt(() => JSON.parse(text).generation, 0) >= generation);
+}
+
 export class StoreMirror {
   private etag: string | null = null;
   private registry: StoredRegistry | null = null;
   /** By the releases that the registry names: '<app>/<version>'. */
   private readonly states = new Map<string, FetchState>();
   private answeredAt = performance.now();
+  private bringingRest: Promise<void> | null = null;
   private stopPolling = () => {};
   readonly fetchFile;
 
@@ -90,6 +98,10 @@ export class StoreMirror {
     }
   }
 
+  private async bringAll(names: string[], wanted: StoredRegistry) {
+    for (const name of names) await this.bring(name, wanted);
+  }
+
   /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
     const { store, registryFile } = this.options;
@@ -99,15 +111,15 @@ export class StoreMirror {
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
     const isDue = (name: string) =>
-      found !== null || (this.states.get(name) ?? WHOLE).againAt <= performance.now();
+      found !== null || (this.states.get(name)?.againAt ?? 0) <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
-    for (const name of shown.filter(isDue)) await this.bring(name, wanted);
-    if (found) {
-      await writeRegistry(registryFile, wanted);
-      this.registry = found.registry;
-      this.etag = found.etag;
-    }
-    for (const name of [...offered, ...earlier].filter(isDue)) await this.bring(name, wanted);
+    await this.bringAll(shown.filter(isDue), wanted);
+    if (found || (await isOlder(registryFile, wanted))) await writeRegistry(registryFile, wanted);
+    if (found) [this.registry, this.etag] = [found.registry, found.etag];
+    // Not awaited: a rollback waits for nothing that is not shown.
+    this.bringingRest ??= this.bringAll([...offered, ...earlier].filter(isDue), wanted).finally(() => {
+      this.bringingRest = null;
+    });
     const named = new Set([...shown, ...offered, ...earlier]);
     for (const name of this.states.keys()) if (!named.has(name)) this.states.delete(name);
   }

@@ -20,22 +20,22 @@ type Options = {
 export function reportServed({ store, folder, host, offers, log }: Options) {
   let told = '';
   let toldAt = 0;
-  let isTelling = false;
+  let telling: Promise<void> | null = null;
 
   /** To be called every second. What comes while a report is on its way waits for the next call. */
   async function report(served: Served) {
-    if (isTelling) return;
+    if (telling) return;
     const { generation, shell, remotes, canaries } = served;
     const news = JSON.stringify([generation, shell, remotes, canaries, offers()]);
     if (news === told && performance.now() - toldAt < REPEAT_MS) return;
-    isTelling = true;
-    try {
-      await reportHost(store, host, { ...served, offers: offers() });
-      [told, toldAt] = [news, performance.now()];
-    } catch (error) {
-      log.debug({ reason: String(error) }, 'what is served cannot be told');
-    }
-    isTelling = false;
+    telling = reportHost(store, host, { ...served, offers: offers() }).then(
+      () => {
+        [told, toldAt] = [news, performance.now()];
+      },
+      (error) => log.debug({ reason: String(error) }, 'what is served cannot be told'),
+    );
+    await telling;
+    telling = null;
   }
 
   return {
@@ -45,7 +45,8 @@ export function reportServed({ store, folder, host, offers, log }: Options) {
       const text = await readFile(path.join(folder, 'served.json'), 'utf8').catch(() => null);
       if (text && JSON.parse(text).pid !== process.pid) return;
       const late = new Promise((resolve) => setTimeout(resolve, END_MS).unref());
-      await Promise.race([removeHost(store, host).catch(() => undefined), late]);
+      const removed = Promise.resolve(telling).then(() => removeHost(store, host));
+      await Promise.race([removed.catch(() => undefined), late]);
     },
   };
 }

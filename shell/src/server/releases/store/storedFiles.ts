@@ -4,7 +4,7 @@ import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRe
 import { LRUCache } from 'lru-cache';
 import { splitName } from './registryReleases';
 
-const MAX_MANIFESTS = 100;
+const MAX_MANIFESTS = 300;
 
 /** Files that releases of the registry have and no folder of this host; each fetched once for all who wait, and verified. */
 export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | null) {
