@@ -73,6 +73,8 @@ export function hostileAttempts({ secretFile, dataFile, otherSource, writable, p
       return Array.isArray(sites) && sites.some((site) => site.getFunction() || (site.getThis() && site.getThis() !== globalThis));
     },
     'patches what its host rests on': captured,
+    'patches the paths of its host': () => ['posix', 'win32'].some((name) => require('path')[name]),
+    'sets a timer that outlives its job': () => real.some((one) => one.AbortSignal?.timeout || one.Atomics?.waitAsync),
     'forges a message to the front': () => real.some((one) => { const p = one.process ?? {}; return Boolean(p.send || p.channel || p._channel || p.emit || p.connected || p.disconnect || p.on); }),
     'finds a socket behind the console': () => real.some((one) => ['_stdout', '_stderr', 'Console'].some((name) => one.console?.[name])),
     'walks from its timer to others': () => { const timer = setTimeout(() => {}, 1); clearTimeout(timer); return typeof timer === 'object'; },

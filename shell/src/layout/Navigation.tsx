@@ -8,7 +8,6 @@ import styles from './Navigation.module.css';
 export const Navigation = memo(function Navigation() {
   const { key } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
-  // Every navigation closes the list.
   const [shownKey, setShownKey] = useState(key);
   if (key !== shownKey) {
     setShownKey(key);

@@ -11,6 +11,7 @@ import {
   token,
   wholeNumber,
 } from '@shop/node/settings/fields';
+import { getAddress } from '@shop/node/settings/plain';
 import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
 
@@ -87,9 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     host: values.SHELL_HOST,
     port: values.PORT,
-    /** What pages know of the settings. */
     site: {
-      origin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
+      origin: values.SITE_ORIGIN ?? getAddress(values.SHELL_HOST, values.PORT),
       paymentOrigins: values.PAYMENT_ORIGINS,
       shippingCountries: values.SHIPPING_COUNTRIES,
       contactEndpoint: values.CONTACT_ENDPOINT,

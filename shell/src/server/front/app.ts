@@ -120,12 +120,15 @@ export function createApp(dependencies: Dependencies) {
   const getSecurity = makeSecurity(dependencies);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
   const { previews, resolveComposition } = makeResolvers(dependencies);
+  const countSent = createCountOnce({ current, trustProxy: config.trustProxy });
   const pages = new Pages({
     ...dependencies,
     resolveComposition,
     site,
     getSecurity,
-    onSent: vitals.countSent,
+    onSent: ({ releases, isComplete }, req) => {
+      for (const release of releases) vitals.countSent(release, countSent(req, release, !isComplete));
+    },
     onRendered: metrics.observeRendering,
   });
 

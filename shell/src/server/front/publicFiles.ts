@@ -51,12 +51,12 @@ export function publicFiles({ resolveComposition, files, shellVersion }: Options
     );
     if (!offered) return next();
     const name = path.posix.join('client', offered.folder, offered.file);
-    const { 'Cache-Control': lasting = 'public, max-age=0', ...others } = offered.headers;
-    const headers = Object.fromEntries([
-      ...Object.entries(offered.isForOtherSites ? embedHeaders(name) : {}),
-      ...Object.entries(others).filter(([header]) => allowedPublicHeaders.includes(header.toLowerCase())),
-    ]);
-    const cacheControl = cacheVariant === null ? 'no-store' : lasting;
+    const declared = Object.entries(offered.headers)
+      .map(([header, value]): [string, string] => [header.toLowerCase(), value])
+      .filter(([header]) => cacheVariant !== null && allowedPublicHeaders.includes(header));
+    const kept = cacheVariant === null ? 'no-store' : 'public, max-age=0';
+    const { 'cache-control': cacheControl = kept, ...others } = Object.fromEntries(declared);
+    const headers = { ...(offered.isForOtherSites && embedHeaders(name)), ...others };
     if (!(await send(offered.app, offered.version, name, cacheControl, headers))) next();
   };
 }

@@ -42,7 +42,6 @@ export function createLivePrices({ checkoutUrl, log, read = readSoldProducts }: 
   return {
     current: () => live,
     refresh,
-    /** @returns what stops it */
     start: () =>
       startPolling({
         everyMs: () => (live.prices ? POLL_MS : FIRST_POLL_MS),

@@ -18,7 +18,7 @@ type Options = Omit<PageStoreOptions, 'origin'> & {
   renderer: Pick<PageRenderer, 'prepare'>;
   site: Pick<SiteConfig, 'origin'>;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
-  onSent?: (page: CachedPage) => void;
+  onSent?: (page: CachedPage, req: IncomingMessage) => void;
 };
 
 export class Pages {
@@ -92,7 +92,7 @@ export class Pages {
     page: CachedPage,
     { isForAll }: ResolvedComposition,
   ) {
-    this.options.onSent?.(page);
+    this.options.onSent?.(page, req);
     return sendPage(req, res, page, { security: this.options.getSecurity(req), isForAll });
   }
 }

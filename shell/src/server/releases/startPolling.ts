@@ -8,7 +8,6 @@ type Options = {
   onPolled?: () => void;
 };
 
-/** @returns what stops it */
 export function startPolling({ everyMs, poll, onError, onPolled }: Options) {
   let isStopped = false;
   const loop = async () => {

@@ -47,7 +47,8 @@ type ReadCallback = (error: Error | null, text?: string) => void;
  */
 function createRequire(texts: ServerTexts) {
   const modules: Record<string, object> = {
-    path: { ...path },
+    // Both names lead to Node's own object.
+    path: { ...path, posix: undefined, win32: undefined },
     fs: {
       readFile(file: string, _encoding: string, done: ReadCallback) {
         const text = texts.get(file);

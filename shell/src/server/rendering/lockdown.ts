@@ -93,6 +93,9 @@ export function lockDown(say: (text: string) => void): JobTimers {
     Reflect.deleteProperty(globalThis, name);
     define(name, undefined);
   }
+  // Their timers outlive a job.
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  Reflect.deleteProperty(Atomics, 'waitAsync');
   // The real one holds kill, exit, binding, dlopen, getBuiltinModule, stdout and the channel to the front.
   define('process', Object.freeze({ env: Object.freeze({ ...env }), cwd: () => '/', browser: false }));
   // The real one holds a stream, whose constructor opens sockets.

@@ -91,7 +91,7 @@ const handleSchema = z.object({
 
 const loadedSchema = z.object({
   routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() })),
-  sitemapPaths: z.array(z.string()),
+  sitemapPaths: z.array(z.string().regex(/^\/(?!\/)/)),
 });
 
 const describedSchema = z.object({
@@ -112,7 +112,6 @@ export type DescribedRemote = z.infer<typeof describedSchema>;
 const checkedSchema = z.object({
   faults: z.array(z.string()),
   described: describedSchema.exactOptional(),
-  /** Pages that were rendered, by their paths. */
   rendered: z.record(z.string(), z.string().max(MAX_PAGE_BYTES)).exactOptional(),
 });
 
@@ -140,7 +139,6 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
 export type CheckResult = z.infer<typeof checkedSchema>;
-/** What a job of each kind is answered with. */
 export const resultSchemas = {
   render: htmlSchema,
   load: loadedSchema,

@@ -308,3 +308,12 @@ test('the pages of a release that stays are not evaluated again by a change of a
   renderer.show(wanted);
   expect(await evaluationsIn(wanted)).toEqual(before);
 });
+
+test('a breaker of a version that is replaced closes: nobody asks for it any more', async () => {
+  await startWith({});
+  const target = { remote: 'mf_learn' as const, path: '/learn', route: '/learn', fragment: null };
+  renderer.breakers.open({ ...target, version: '1' });
+  renderer.breakers.open({ ...target, version: '2' });
+  renderer.show({ remotes: { ...live.remotes, mf_learn: aPointer('mf-learn', '2') } });
+  expect(renderer.breakers.list()).toMatchObject([{ version: '2' }]);
+});

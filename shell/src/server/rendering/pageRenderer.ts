@@ -52,6 +52,9 @@ export class PageRenderer {
 
   show(registry: Registry) {
     this.live = registry;
+    // Nobody asks again for what was replaced.
+    for (const target of this.breakers.list())
+      if (getVersion(registry, target.remote) !== target.version) this.breakers.close(target);
   }
 
   /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */

@@ -51,7 +51,6 @@ export class SupervisedService {
   private readonly children = new Set<Child>();
   private current: Child;
   private wasReady = false;
-  /** Nothing is started again. */
   isEnding = false;
   private lastReplace: Promise<string | null> = Promise.resolve(null);
   private pauseMs = 0;

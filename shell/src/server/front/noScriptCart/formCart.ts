@@ -51,7 +51,6 @@ const idsForm = z
   .pipe(z.array(z.object({ id, quantity })));
 /** Lines of a form: entries of a proposal, or ids with quantities in the same order, by default one of each. */
 export const linesForm = z.union([proposalForm, idsForm]);
-/** The partner whose proposal it is. */
 export const refForm = z.object({ ref: ref.catch(undefined) });
 export const lineForm = z.object({ id });
 export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });

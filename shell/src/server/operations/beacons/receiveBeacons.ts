@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import { toNetwork } from '@shop/node/http/toNetwork';
 import express, { type Request, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { type PageReport, pageReportSchema } from '../../../pageReport';
-import { countTime, type Vitals } from './vitals';
+import { type Counted, countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
 /** Reports of one address in a minute: a whole office, and no flood. */
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
 
-export type Counted = { isLoad: boolean; isFault: boolean };
 export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
 
 type Options = {
@@ -27,8 +27,9 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
   function isFlood({ ip = '' }: Request): boolean {
-    const before = recent.get(ip) ?? 0;
-    recent.set(ip, before + 1);
+    const network = toNetwork(ip);
+    const before = recent.get(network) ?? 0;
+    recent.set(network, before + 1);
     return before >= MOST_A_MINUTE;
   }
 

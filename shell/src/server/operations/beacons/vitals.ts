@@ -1,3 +1,5 @@
+export type Counted = { isLoad: boolean; isFault: boolean };
+
 /** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. */
 const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
 
@@ -53,12 +55,10 @@ export function createVitals() {
   return {
     of,
     restart: (release: string) => totals.delete(release),
-    countSent({ releases, isComplete }: { releases: string[]; isComplete: boolean }) {
-      for (const release of releases) {
-        const known = of(release);
-        known.sent++;
-        if (!isComplete) known.broken++;
-      }
+    countSent(release: string, { isLoad, isFault }: Counted) {
+      const known = of(release);
+      if (isLoad) known.sent++;
+      if (isFault) known.broken++;
     },
     keepOnly(releases: string[]) {
       for (const release of totals.keys()) if (!releases.includes(release)) totals.delete(release);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import proxyAddr from 'proxy-addr';
 import type { Canary, Registry } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
-import type { Counted } from '../../operations/beacons/receiveBeacons';
+import type { Counted } from '../../operations/beacons/vitals';
 
 type Options = { current: () => Registry; trustProxy: number };
 
@@ -43,17 +43,17 @@ export function createCanaryResolver({ current, trustProxy }: Options) {
 
 const MOST_ADDRESSES = 100_000;
 
-/** Nobody can end a canary by many reports: an address counts once, and only if it was given the canary. Kept as a hash. */
+/** Nobody can end or shield a canary by many pages: an address counts once, for what it was given. Kept as a hash. */
 export function createCountOnce({ current, trustProxy }: Options) {
   const known = new LRUCache<string, Counted>({ max: MOST_ADDRESSES });
-
   return function countOnce(req: IncomingMessage, release: string, hasFailed: boolean): Counted {
     const { canaries = [] } = current();
-    const canary = canaries.find(({ pointer }) => `${pointer.app}/${pointer.version}` === release);
+    const canary = canaries.find(({ pointer }) => release.startsWith(`${pointer.app}/`));
     if (!canary) return { isLoad: true, isFault: hasFailed };
-    if (!isGiven(req, canary, trustProxy)) return { isLoad: false, isFault: false };
+    const isCanary = release === `${canary.pointer.app}/${canary.pointer.version}`;
+    if (isGiven(req, canary, trustProxy) !== isCanary) return { isLoad: false, isFault: false };
     const key = createHash('sha256')
-      .update(`${canary.salt} counted ${toNetwork(clientAddress(req, trustProxy))}`)
+      .update(`${canary.salt} counted ${release} ${toNetwork(clientAddress(req, trustProxy))}`)
       .digest('base64');
     const before = known.get(key);
     known.set(key, { isLoad: true, isFault: hasFailed || (before?.isFault ?? false) });

@@ -39,8 +39,15 @@ test('who was not given the canary has no say about it', () => {
   expect(count(from(inside[0], { 'sec-gpc': '1' }), true)).toEqual(nothing);
 });
 
-test('reports on what is live count each', () => {
+test('what the canary is compared with counts once an address as well, by those who have it', () => {
+  const countOnce = createCountOnce({ current: () => ({ remotes: {}, canaries: [canary] }), trustProxy: 1 });
+  expect(countOnce(from(outside[0]), 'mf-tools/0', true)).toEqual({ isLoad: true, isFault: true });
+  expect(countOnce(from(outside[0]), 'mf-tools/0', true)).toEqual(nothing);
+  expect(countOnce(from(inside[0]), 'mf-tools/0', true)).toEqual(nothing);
+});
+
+test('reports on a part that is on no trial count each', () => {
   const countOnce = createCountOnce({ current: () => ({ remotes: {}, canaries: [canary] }), trustProxy: 1 });
   for (let again = 0; again < 3; again++)
-    expect(countOnce(from(outside[0]), 'mf-tools/0', true)).toEqual({ isLoad: true, isFault: true });
+    expect(countOnce(from(outside[0]), 'mf-learn/0', true)).toEqual({ isLoad: true, isFault: true });
 });

@@ -4,6 +4,8 @@ import type { Vitals } from '../../operations/beacons/vitals';
 import { judge, type Verdict } from './judge';
 
 const MINUTE_MS = 60_000;
+/** Milliseconds before a verdict that could not be recorded is tried again. */
+const AGAIN_MS = 30_000;
 
 type Options = {
   shown: () => Registry;
@@ -41,7 +43,9 @@ export function createCanaryController({ shown, vitals, close, recordVerdict, lo
     recordVerdict(known.canary, known.verdict).then(
       () => judged.delete(salt),
       (error: Error) => {
-        known.isUnderWay = false;
+        setTimeout(() => {
+          known.isUnderWay = false;
+        }, AGAIN_MS).unref();
         log.error({ remote: known.canary.name, reason: error.message }, 'the verdict cannot be recorded');
       },
     );
