@@ -25,16 +25,21 @@ function showError() {
     </ShopServicesProvider>,
   );
   const asked = () => open.mock.calls.map(([{ url }]) => new URL(url).pathname + new URL(url).search);
-  return { asked, arrive: () => act(async () => arrive(lost)) };
+  return { asked, arrive: () => act(async () => arrive({ ...lost })) };
 }
 
 test('without a connection it says so, and tries again when there is one', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { asked } = showError();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline');
+  const { asked, arrive } = showError();
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  expect(heading()).toHaveTextContent('You seem to be offline');
   isOnline.mockReturnValue(true);
   await act(async () => void fireEvent(window, new Event('online')));
   expect(asked()).toEqual(['/wax?sort=newest']);
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+  expect(heading()).toHaveTextContent('You seem to be offline');
+  await arrive();
+  expect(heading()).toHaveTextContent('taking a break');
 });
 
 test('with a connection it is the part of the shop that takes a break; the button is busy while it tries again', async () => {

@@ -1,6 +1,6 @@
 import { Head, useLocation, useNavigate, useNavigation } from '@shop/platform';
 import { FailurePanel } from '@shop/ui/FailurePanel';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import type { PageFailure } from './openPage';
 
@@ -13,11 +13,13 @@ const isOffline = {
   text: 'We’ll load this page as soon as you’re connected again. Your cart is safe.',
 };
 
+const getReason = (_failure: PageFailure) => (__SERVER__ || navigator.onLine ? isAway : isOffline);
+
 export function PageError({ failure }: { failure: PageFailure }) {
   const location = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const reason = __SERVER__ || navigator.onLine ? isAway : isOffline;
+  const reason = useMemo(() => getReason(failure), [failure]);
   const retry = () => void navigate(location, { replace: true });
   const onOnline = useEffectEvent(retry);
   useEffect(() => {
