@@ -358,6 +358,25 @@ const translate = (page: Page) =>
     }
   });
 
+test('the focus ring of plus and minus leaves the quantity between them readable @whole', async ({
+  page,
+}) => {
+  await fillCart(page, { [WAX]: 13 });
+  await open(page, '/cart');
+  const quantity = page.getByRole('group', { name: 'Quantity of Soy Wax' });
+  const isRingInside = (button: Element) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(button);
+    return (
+      outlineStyle === 'solid' && Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0
+    );
+  };
+  await quantity.getByRole('button').first().press('Tab');
+  for (const button of await quantity.getByRole('button').all()) {
+    await button.focus();
+    expect(await button.evaluate(isRingInside)).toBe(true);
+  }
+});
+
 test('a translated page shows what the cart comes to now, not what it came to @whole', async ({ page }) => {
   await fillCart(page, { [WAX]: 2 });
   await open(page, '/cart');
