@@ -1,5 +1,6 @@
 import { CART_CONTRACT_VERSION, type CartModule } from '@shop/contracts/cart';
 import {
+  selectCheckoutError,
   selectIsCheckingOut,
   selectIsOpen,
   selectItemCount,
@@ -27,4 +28,5 @@ export const cartModule = {
   selectSubtotalCents,
   selectIsOpen,
   selectIsCheckingOut,
+  selectCheckoutError,
 } satisfies CartModule;

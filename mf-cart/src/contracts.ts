@@ -23,7 +23,7 @@ async function runCommands() {
     middleware: (defaults) => defaults().concat(gather),
   });
   await store.dispatch(checkOut());
-  await store.dispatch(endWithError('The service is away.'));
+  await store.dispatch(endWithError(null, 'The service is away.'));
   store.dispatch(itemsAdded([line]));
   await store.dispatch(removeLine(line));
   return sent;

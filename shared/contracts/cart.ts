@@ -62,6 +62,7 @@ export type CartModule = {
   selectSubtotalCents: (state: StateWithCart) => number;
   selectIsOpen: (state: StateWithCart) => boolean;
   selectIsCheckingOut: (state: StateWithCart) => boolean;
+  selectCheckoutError?: (state: StateWithCart, productId: string) => string;
 };
 
 export type CartStore = {

@@ -3,6 +3,8 @@ import type { CartLine, LineRef, StateWithCart } from '@shop/contracts/cart';
 /** A price that was out of date at checkout. */
 export type PriceChange = LineRef & { fromCents: number; toCents: number };
 
+export type CheckoutError = { text: string; productId: string | undefined };
+
 /** The cart's state. Others use the selectors. */
 export type CartContents = {
   lines: CartLine[];
@@ -22,8 +24,8 @@ export type CartContents = {
   priceChanges: PriceChange[];
   /** Ids of products in the cart that the products table does not sell. */
   unavailable: string[];
-  /** '' when the last checkout did not fail. */
-  checkoutError: string;
+  /** Of the last checkout, or of a product's Buy Now. */
+  checkoutError: CheckoutError | null;
   /** Origins that the browser may follow to pay. */
   paymentOrigins: string[];
   /** Prices that the service has named for Buy Now, by lineKey: newer than the page's. */

@@ -25,7 +25,11 @@ export const selectPromoCode = (state: StateWithCart) => getContents(state)?.pro
 export const selectIsOfferDeclined = (state: StateWithCart) => getContents(state)?.isOfferDeclined ?? false;
 export const selectPriceChanges = (state: StateWithCart) => getContents(state)?.priceChanges ?? noChanges;
 export const selectUnavailable = (state: StateWithCart) => getContents(state)?.unavailable ?? noKeys;
-export const selectCheckoutError = (state: StateWithCart) => getContents(state)?.checkoutError ?? '';
+/** Of the product's Buy Now; without a product, of the cart's checkout. */
+export function selectCheckoutError(state: StateWithCart, productId?: string): string {
+  const error = getContents(state)?.checkoutError;
+  return error && error.productId === productId ? error.text : '';
+}
 export const selectPaymentOrigins = (state: StateWithCart) => getContents(state)?.paymentOrigins ?? noOrigins;
 export const selectBuyNowPriceCents = (state: StateWithCart, ref: LineRef) =>
   getContents(state)?.buyNowPricesCents[lineKey(ref)];

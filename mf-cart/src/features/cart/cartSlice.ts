@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, CartLine, CartSettings, LineRef } from '@shop/contracts/cart';
-import type { CartContents } from './cartContents';
+import type { CartContents, CheckoutError } from './cartContents';
 import { addLine, isQuantity, lineKey, readLine } from './cartLine';
 import { correctPrices, type ProductFacts, refreshFacts } from './productFacts';
 
@@ -15,7 +15,7 @@ const initialState: CartContents = {
   isOfferDeclined: false,
   priceChanges: [],
   unavailable: [],
-  checkoutError: '',
+  checkoutError: null,
   paymentOrigins: [],
   buyNowPricesCents: {},
 };
@@ -23,7 +23,7 @@ const initialState: CartContents = {
 function clearUndo(state: CartContents) {
   state.clearedLines = [];
   state.priceChanges = [];
-  state.checkoutError = '';
+  state.checkoutError = null;
 }
 
 function findLine(state: CartContents, ref: LineRef) {
@@ -131,7 +131,7 @@ export const cartSlice = createSlice({
     promoCodeEntered(state, { payload }: PayloadAction<string>) {
       state.promoCode = payload.slice(0, 40);
       state.isOfferDeclined = false;
-      state.checkoutError = '';
+      state.checkoutError = null;
     },
     offerDeclined(state) {
       state.promoCode = '';
@@ -140,9 +140,9 @@ export const cartSlice = createSlice({
     checkoutStarted(state) {
       state.isCheckingOut = true;
       state.priceChanges = [];
-      state.checkoutError = '';
+      state.checkoutError = null;
     },
-    checkoutFailed(state, { payload }: PayloadAction<string>) {
+    checkoutFailed(state, { payload }: PayloadAction<CheckoutError>) {
       state.isCheckingOut = false;
       state.checkoutError = payload;
     },

@@ -3,6 +3,7 @@ import type { CartItem, CartStore } from '@shop/contracts/cart';
 import type { Notice } from '@shop/contracts/notices';
 import { noticeShown } from '@shop/platform';
 import { startCart } from '../../startCart';
+import { selectCheckoutError } from '../cart/cartSelectors';
 import { cartSlice, itemAdded, productsRefreshed, promoCodeEntered, quantitySet } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { buyNow, checkOut } from './checkOut';
@@ -195,7 +196,7 @@ test.each([
     const { lines } = cart();
     await store.dispatch(checkOut());
     expect(notices.map(({ kind, title }) => [kind, title])).toEqual([['error', FAILED]]);
-    expect(cart()).toMatchObject({ isCheckingOut: false, checkoutError: FAILED, lines });
+    expect(cart()).toMatchObject({ isCheckingOut: false, checkoutError: { text: FAILED }, lines });
     expect(goTo).not.toHaveBeenCalled();
   },
 );
@@ -269,7 +270,6 @@ test('a changed price: the line has the new one and the old, and the notice says
   expect(cart()).toMatchObject({
     lines: [{ price: 15.99 }],
     priceChanges: [{ id: 'wx-101', fromCents: 1499, toCents: 1599 }],
-    checkoutError: '',
     isCheckingOut: false,
   });
   expect(notices).toEqual([{ kind: 'error', title: FAILED }]);
@@ -287,6 +287,17 @@ test('Buy Now with a changed price names both, and the next press pays the new o
   await store.dispatch(buyNow(wax));
   expect(sent(1).body.items[0].price).toBe(15.99);
   expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);
+});
+
+test('a Buy Now that failed is text for its own button until the next try, and none of the cart’s', async () => {
+  expectLog();
+  service.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { store } = openShop(kit);
+  const texts = () => [undefined, 'wx-101', 'kt-102'].map((id) => selectCheckoutError(store.getState(), id));
+  await store.dispatch(buyNow(wax));
+  expect(texts()).toEqual(['', FAILED, '']);
+  await store.dispatch(checkOut());
+  expect(texts()).toEqual([FAILED, '', '']);
 });
 
 test('another store in the same document begins with the prices of its own pages', async () => {
@@ -317,16 +328,18 @@ test('a product that is no longer sold is named', async () => {
   );
   const { store, cart } = openShop(wax, kit);
   await store.dispatch(checkOut());
-  expect(cart().checkoutError).toBe(`${FAILED} We no longer sell Medium Kit. Use Remove, then check out.`);
+  expect(cart().checkoutError?.text).toBe(
+    `${FAILED} We no longer sell Medium Kit. Use Remove, then check out.`,
+  );
 });
 
 test('what the service says to a person stands beside the button until the cart changes', async () => {
   service.mockImplementation(answer(429, { error: 'rate_limited', message: 'Please wait a minute.' }));
   const { store, cart } = openShop(wax);
   await store.dispatch(checkOut());
-  expect(cart().checkoutError).toBe(`${FAILED} Please wait a minute.`);
+  expect(cart().checkoutError?.text).toBe(`${FAILED} Please wait a minute.`);
   store.dispatch(quantitySet({ id: 'wx-101', quantity: 2 }));
-  expect(cart().checkoutError).toBe('');
+  expect(cart().checkoutError).toBeNull();
 });
 
 test('a quantity above what can be ordered is told in words, and logged', async () => {
@@ -337,7 +350,7 @@ test('a quantity above what can be ordered is told in words, and logged', async 
   const { store, cart } = openShop(wax);
   store.dispatch(quantitySet({ id: 'wx-101', quantity: 1000 }));
   await store.dispatch(checkOut());
-  expect(cart().checkoutError).toBe(`${FAILED} You can order up to 999 of Soy Wax at once.`);
+  expect(cart().checkoutError?.text).toBe(`${FAILED} You can order up to 999 of Soy Wax at once.`);
   expect(log).toHaveBeenCalledTimes(1);
 });
 
@@ -377,6 +390,6 @@ test('a cart that changed while the service answered is not paid for', async () 
   expect(goTo).not.toHaveBeenCalled();
   expect(cart()).toMatchObject({
     isCheckingOut: false,
-    checkoutError: `${FAILED} Your cart has changed in the meantime.`,
+    checkoutError: { text: `${FAILED} Your cart has changed in the meantime.` },
   });
 });

@@ -35,10 +35,10 @@ const pay =
     try {
       const payment = await loadPayment();
       if (payment) await dispatch(payment.requestPayment(product));
-      else if (!submitCheckoutForm(product, getState())) dispatch(endWithError());
+      else if (!submitCheckoutForm(product, getState())) dispatch(endWithError(product));
     } catch (error) {
       console.error(error);
-      dispatch(endWithError());
+      dispatch(endWithError(product));
     }
   };
 

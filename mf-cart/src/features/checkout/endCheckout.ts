@@ -1,19 +1,15 @@
-import type { CartThunk } from '@shop/contracts/cart';
+import type { CartItem, CartThunk } from '@shop/contracts/cart';
 import { noticeShown } from '@shop/platform';
-import { checkoutEnded, checkoutFailed } from '../cart/cartSlice';
+import { checkoutFailed } from '../cart/cartSlice';
 
 /** Rule checkout.failed. */
 const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
 
-export const endWithPriceChanges = (): CartThunk => async (dispatch) => {
-  dispatch(checkoutEnded());
-  dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED }));
-};
-
-/** Ends a checkout with a notice and the text beside the button. */
+/** Ends a checkout, or a product's Buy Now, with a notice and the text beside the button. */
 export const endWithError =
-  (text?: string): CartThunk =>
+  (product: CartItem | null, reason?: string): CartThunk =>
   async (dispatch) => {
-    dispatch(checkoutFailed(text ? `${CHECKOUT_FAILED} ${text}` : CHECKOUT_FAILED));
-    dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED, text }));
+    const text = reason ? `${CHECKOUT_FAILED} ${reason}` : CHECKOUT_FAILED;
+    dispatch(checkoutFailed({ text, productId: product?.id }));
+    dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED, text: reason }));
   };

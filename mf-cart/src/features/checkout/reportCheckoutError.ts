@@ -5,7 +5,7 @@ import { formatCents, toCents } from '@shop/domain/money';
 import { selectLines, selectPriceChanges } from '../cart/cartSelectors';
 import { buyNowPriceCorrected, pricesCorrected, productsRefreshed } from '../cart/cartSlice';
 import { fetchProductFacts } from './cartService';
-import { endWithError, endWithPriceChanges } from './endCheckout';
+import { endWithError } from './endCheckout';
 
 /** Reports why the service rejected a checkout, and corrects the cart's prices. */
 export const reportCheckoutError =
@@ -26,14 +26,15 @@ export const reportCheckoutError =
       }
       dispatch(
         endWithError(
+          product,
           (now && formatBuyNowPrice(product, now.priceCents)) ?? (await describeError(answer, [product])),
         ),
       );
       return;
     }
     dispatch(pricesCorrected(prices));
-    if (selectPriceChanges(getState()).length > 0) dispatch(endWithPriceChanges());
-    else dispatch(endWithError(await describeError(answer, before)));
+    const hasChanges = selectPriceChanges(getState()).length > 0;
+    dispatch(endWithError(null, hasChanges ? undefined : await describeError(answer, before)));
   };
 
 function formatBuyNowPrice({ name, price }: CartItem, nowCents: number) {

@@ -46,7 +46,7 @@ export const requestPayment =
     else keepSession(requested, answer.url);
     if (JSON.stringify({ request: currentRequest(), isBuyNow }) !== requested) {
       // Changed here or in another tab.
-      dispatch(endWithError('Your cart has changed in the meantime.'));
+      dispatch(endWithError(product, 'Your cart has changed in the meantime.'));
       return;
     }
     await dispatch(leaveFor(answer.url));

@@ -1,6 +1,6 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { Button } from '@shop/ui/Button';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { CartForm } from '../../components/CartForm';
 import type { Product } from '../../data/products';
 import styles from './BuyButtons.module.css';
@@ -8,7 +8,8 @@ import { useBuy } from './useBuy';
 
 /** Add to Cart and Buy Now. */
 export function BuyButtons({ product, ref }: { product: Product; ref?: Ref<HTMLDivElement> }) {
-  const { addToCart, buyNow, isCheckingOut } = useBuy(product);
+  const { addToCart, buyNow, isCheckingOut, error } = useBuy(product);
+  const errorId = useId();
   return (
     <div className={styles.buttons} ref={ref}>
       <CartForm action={cartForms.add} onSend={addToCart}>
@@ -23,11 +24,17 @@ export function BuyButtons({ product, ref }: { product: Product; ref?: Ref<HTMLD
           value={product.id}
           variant="secondary"
           isBusy={isCheckingOut}
+          aria-describedby={error ? errorId : undefined}
           disabled={product.isUnavailable}
         >
           {isCheckingOut ? 'Processing...' : 'Buy Now'}
         </Button>
       </CartForm>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

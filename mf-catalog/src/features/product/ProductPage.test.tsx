@@ -89,6 +89,17 @@ test('Buy Now sends this one product to checkout, leaves the cart alone and is b
   expect(cartModule.selectLines(store.getState())).toEqual(before);
 });
 
+test('a Buy Now that failed stays as text at the button after its notice', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no service'));
+  const { user } = await open('/wicks/braided-cotton-wicks');
+  await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  expect(await screen.findByText('Failed to process checkout. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveAccessibleDescription(
+    'Failed to process checkout. Please try again.',
+  );
+});
+
 test.each([
   ['/wicks/premium-cotton-wicks', ['Material', 'Length Options', 'Quantity', 'Best For', 'Features']],
   ['/fragrance-oils/clean-linen', ['Size', 'Flashpoint', 'Suitable for', 'Usage Rate', 'Origin']],
