@@ -121,6 +121,7 @@ test('an unknown code is refused at the field, until it is edited', async () => 
   await enterCode(user, 'WAX4EVER');
   const field = screen.getByRole('textbox', { name: 'Promo code' });
   expect(field).toHaveAccessibleDescription('We don’t recognize this promo code. Check the spelling.');
+  expect(screen.getByText(/don’t recognize/)).toHaveRole('status');
   await user.type(field, 'X');
   expect(field).toBeValid();
 });

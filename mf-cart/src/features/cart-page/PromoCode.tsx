@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/Button';
 import { TextField } from '@shop/ui/Field';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import styles from './PromoCode.module.css';
 import type { usePromoCode } from './usePromoCode';
 
@@ -8,6 +8,8 @@ type Props = { code: ReturnType<typeof usePromoCode> };
 
 export function PromoCode({ code }: Props) {
   const { entered, edit, apply, applied, answer } = code;
+  const isRefused = answer !== null && !answer.isAccepted;
+  const answerId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -23,15 +25,16 @@ export function PromoCode({ code }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={answer && !answer.isAccepted ? answer.reason : undefined}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? answerId : undefined}
       />
       <Button type="submit" variant="secondary" className={styles.apply}>
         Apply
       </Button>
-      <p role="status" className={styles.accepted}>
+      <p id={answerId} role="status" className={isRefused ? styles.refused : styles.accepted}>
         {answer?.isAccepted
           ? (answer.note ?? `${applied.toUpperCase()} applied: standard shipping is free.`)
-          : null}
+          : answer?.reason}
       </p>
     </form>
   );
