@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
 import styles from './AddSupplies.module.css';
 import { PackPlanForm } from './PackPlanForm';
@@ -8,20 +8,25 @@ import { useProductRows } from './useProductRows';
 export function AddSupplies({ need }: { need: SupplyNeed }) {
   const { products, load } = useProductRows();
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (isOpen && products.status === 'idle') void load();
   }, [isOpen, products.status, load]);
 
+  const close = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
   return (
     <div>
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} isWide>
+      <Button ref={toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} isWide>
         Add what I need
       </Button>
       {isOpen ? (
         <div className={styles.panel}>
           {products.status === 'ready' ? (
-            <PackPlanForm need={need} rows={products.rows} onDone={() => setIsOpen(false)} />
+            <PackPlanForm need={need} rows={products.rows} onDone={close} />
           ) : products.status === 'failed' ? (
             <div role="alert">
               <p>We couldn’t load our products. Your recipe is safe.</p>

@@ -53,6 +53,8 @@ test('what is needed goes into the cart as whole packs after a confirming press'
     Math.ceil(1492.9 / (soy?.pack_amount ?? 0)),
   );
   expect(lines.map((line) => line.slug)).toContain('luxury-glass-containers');
+  // The pressed button is gone with its list: the cart panel gives the focus back to the one that opened it.
+  expect(screen.getByRole('button', { name: 'Add what I need' })).toHaveFocus();
 });
 
 test('more packs than one order holds are not added, and the page says where to write', async () => {
