@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releasedApps, sourceVersion } from '../apps';
 import { makeMedia, writeMediaLists } from '../media/media';
 import { root } from '../paths';
+import '../explainErrors';
 import { buildApp } from './buildApp';
 import { inputState, isServiceBuilt, recordBuild, serviceStamp } from './builtState';
 import { loadConfigs } from './loadConfigs';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { getDeclaration } from '../declaration';
+import { UsageError } from '../exitWithError';
 import { getCompiler, releasesFolder, root } from '../paths';
 
 export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
@@ -25,7 +26,7 @@ async function declareExposed(app: string) {
   const args = [...`${flags} ${language}`.split(' '), '--rootDir', root, '--outDir', outDir];
   const compiling = promisify(execFile)(process.execPath, [getCompiler(), ...args, ...files], { cwd: root });
   await compiling.catch(({ stdout, message }) => {
-    throw new Error(`cannot declare what is exposed: ${stdout || message}`);
+    throw new UsageError(`cannot declare what is exposed: ${stdout || message}`);
   });
   return outDir;
 }

@@ -7,7 +7,10 @@ export function runRspack(configs: Configuration | Configuration[]): Promise<voi
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) return reject(error);
-        if (stats.hasErrors()) return reject(new UsageError(stats.toString({ all: false, errors: true })));
+        const failed = stats.stats.filter((one) => one.hasErrors());
+        const app = failed[0]?.compilation.name?.split(':')[0];
+        const errors = new Set(failed.map((one) => one.toString({ all: false, errors: true })));
+        if (errors.size > 0) return reject(new UsageError([`${app}:`, ...errors].join('\n')));
         if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
         resolve();
       });

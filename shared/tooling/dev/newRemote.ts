@@ -1,4 +1,4 @@
-import '../release/explainErrors';
+import '../explainErrors';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,4 +32,4 @@ for (const [file, text] of Object.entries(remoteFiles({ app, segment, react })))
 const npm = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
 spawnSync('npm', npm, { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' });
 console.log(`${app} is written. Its page: ${app}/src/features/${segment}/`);
-console.log(`Into the running shop: npm run release -w ${app}`);
+console.log(`Into the running shop: npm run release -w ${app}; a running npm run dev: start it again.`);

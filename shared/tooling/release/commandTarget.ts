@@ -1,4 +1,4 @@
-import './explainErrors';
+import '../explainErrors';
 import path from 'node:path';
 import { exitWithError } from '../exitWithError';
 import { remoteApps } from '../remotes';

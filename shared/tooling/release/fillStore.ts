@@ -1,5 +1,5 @@
 // Creates the bucket of RELEASES_URL and publishes what is built; what was released since stays.
-import './explainErrors';
+import '../explainErrors';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { exitWithError } from '../exitWithError';

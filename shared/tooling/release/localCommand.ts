@@ -1,4 +1,4 @@
-import './explainErrors';
+import '../explainErrors';
 import { exitWithError } from '../exitWithError';
 import { shop } from './store';
 

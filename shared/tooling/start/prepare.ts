@@ -3,7 +3,7 @@ import { StoreError } from '@shop/node/object-store/objectStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
-import '../release/explainErrors';
+import '../explainErrors';
 import { publishSources } from '../release/publishSources';
 import { readPointer } from '../release/registryFile';
 

@@ -24,11 +24,7 @@ async function readSettings() {
   const port = await claimPort('PORT', readNumber('PORT', 3000, LAST_PORT), host);
   const checkoutPort = await claimPort('CHECKOUT_PORT', readNumber('CHECKOUT_PORT', 4242, LAST_PORT));
   if (port === checkoutPort) exitWithError(`PORT and CHECKOUT_PORT are both ${port}.`);
-  return {
-    port,
-    checkoutPort,
-    proxies: readNumber('TRUST_PROXY', 0, MOST_PROXIES),
-  };
+  return { port, checkoutPort, proxies: readNumber('TRUST_PROXY', 0, MOST_PROXIES) };
 }
 
 function expectWritable(name: string, folder: string) {

@@ -2,7 +2,7 @@
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { StoreError } from '@shop/node/object-store/objectStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
-import { exitWithError, UsageError } from '../exitWithError';
+import { exitWithError, UsageError } from './exitWithError';
 
 function explain(error: Error & { path?: string }) {
   const code = String(Object(error).code);
@@ -13,7 +13,7 @@ function explain(error: Error & { path?: string }) {
     return `${error.message}. docs/runbook.md has a chapter on it: "The registry cannot be read".`;
   if (error instanceof StoreError) return `${error.message}.`;
   if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}. The flags: docs/teams.md.`;
-  if (['EROFS', 'EACCES', 'EPERM'].includes(code) && error.path)
+  if (['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(code) && error.path)
     return `${error.path} cannot be read or written: ${code}.`;
   return error.stack ?? String(error);
 }

@@ -14,9 +14,9 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function run(command: string, args: string[], settings = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(__dirname, '../run.mjs'), `release/${command}`, ...args],
+    [path.join(__dirname, 'run.mjs'), `release/${command}`, ...args],
     {
-      cwd: path.resolve(__dirname, '../../../mf-tools'),
+      cwd: path.resolve(__dirname, '../../mf-tools'),
       env: { ...process.env, DATA_DIR: dataDir, ...settings },
       encoding: 'utf8',
     },
@@ -53,6 +53,15 @@ test.each([
   writeFileSync(registry, '{');
   const { status, said } = run(command, args);
   expect([status, said]).toEqual([1, [expect.stringContaining(`cannot read ${registry}: `)]]);
+});
+
+test('a file that is missing is named in one line, and no stack', () => {
+  const code = `const { loadTooling } = await import(${JSON.stringify(path.join(__dirname, 'compiled.mjs'))});
+    await loadTooling('explainErrors');
+    await (await import('node:fs/promises')).readFile('/no/such/picture.webp');`;
+  const args = ['--input-type=module', '--eval', code];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, '/no/such/picture.webp cannot be read or written: ENOENT.\n']);
 });
 
 const awayStore = {
