@@ -15,12 +15,7 @@ import { type SmokeTest, smoke } from './smoke';
 const PAGES_OF_EACH = 3;
 
 export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmokeTested: boolean };
-type Live = {
-  shell: string;
-  remotes: Versions;
-  canaries: Release[];
-  seen: string;
-};
+type Live = { shell: string; remotes: Versions; canaries: Release[]; seen: string };
 export type Judged = Verdict & { checks: Check[]; live: Live };
 
 /** The registry, but for versions that the running shop refuses. */

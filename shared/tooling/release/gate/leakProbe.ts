@@ -145,14 +145,8 @@ function compareStates(before: State, now: State) {
   });
 }
 
-const listMarks = () =>
-  [document.documentElement, document.body].flatMap((element) => [
-    ...[...element.style].map((name) => `style ${name} of ${describeTarget(element)}`),
-    ...[...element.classList].map((name) => `class ${name} of ${describeTarget(element)}`),
-  ]);
-
-/** Selectors of a remote's style sheets that reach elements which it does not show. */
-function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
+/** Marks of html and body; selectors of a remote's style sheets that reach elements which it does not show. */
+function listStyles({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
   const listRules = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return [rule];
@@ -162,7 +156,7 @@ function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
     sheet.href ? sheet.href.includes(`/r/${app}/`) : !earlier.has(sheet),
   );
   const selectors = sheets.flatMap((sheet) => listRules(sheet.cssRules)).map((rule) => rule.selectorText);
-  return selectors.filter((selector) => {
+  const strays = selectors.filter((selector) => {
     // A state that nobody is in now counts as well.
     const plain = selector.replace(
       /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|visited)\b/g,
@@ -175,6 +169,11 @@ function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
       return false;
     }
   });
+  const marks = [document.documentElement, document.body].flatMap((element) => [
+    ...[...element.style].map((name) => `style ${name} of ${describeTarget(element)}`),
+    ...[...element.classList].map((name) => `class ${name} of ${describeTarget(element)}`),
+  ]);
+  return [...strays.map((selector) => `style ${selector}`), ...marks];
 }
 
 function installLeakProbe(remote: Remote) {
@@ -192,13 +191,15 @@ function installLeakProbe(remote: Remote) {
   };
   for (const begin of [watchListeners, watchTimers, watchObservers, watchElementNames]) begin(watch);
   let state: State = new Map();
-  let marks = new Set<string>();
+  const styledAt = new Map<string, string>();
   const sheets = new WeakSet<StyleSheet>();
   let leaks: Promise<Leak[]> | undefined;
   const look = () => {
     const now = takeState();
     compareStates(state, now).forEach(watch.note);
     state = now;
+    for (const style of listStyles(remote, sheets))
+      styledAt.set(style, styledAt.get(style) ?? location.pathname);
   };
   const findLeaks = async () => {
     look();
@@ -206,15 +207,14 @@ function installLeakProbe(remote: Remote) {
     watch.isOver = true;
     await pause(CHAIN_MS);
     look();
-    const rules = findStrayRules(remote, sheets).map((selector) => `style ${selector}`);
-    const left = [...rules, ...listMarks().filter((mark) => !marks.has(mark))];
-    return [...watch.found, ...left.map((what): Leak => ['a page', what]), ...watch.open.values()];
+    const styles = listStyles(remote, sheets).map((what): Leak => [styledAt.get(what) ?? 'a page', what]);
+    return [...watch.found, ...styles.filter(([where]) => where), ...watch.open.values()];
   };
   Reflect.set(window, 'leakProbe', {
     begin() {
       state = takeState();
-      marks = new Set(listMarks());
       for (const sheet of document.styleSheets) sheets.add(sheet);
+      for (const style of listStyles(remote, sheets)) styledAt.set(style, '');
     },
     look,
     leave() {
@@ -226,7 +226,7 @@ function installLeakProbe(remote: Remote) {
 
 /** Installs `window.leakProbe` with `begin`, `look`, `leave`, and `end`, which gives leaks a second later. */
 export function leakProbeScript(app: string) {
-  const constants = { describeTarget, isShared, listMarks };
+  const constants = { describeTarget, isShared };
   const functions = [
     watchListeners,
     watchTimers,
@@ -235,7 +235,7 @@ export function leakProbeScript(app: string) {
     listSharedObjects,
     takeState,
     compareStates,
-    findStrayRules,
+    listStyles,
   ];
   const parts = [
     ...Object.entries(constants).map(([key, value]) => `const ${key} = ${value};`),

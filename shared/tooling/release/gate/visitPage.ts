@@ -18,8 +18,10 @@ const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
 
 function listen(page: Page, faults: string[], path: string) {
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !isForeign(message.location().url))
-      faults.push(`${path} says in the browser: ${message.text().slice(0, 300)}`);
+    const { url } = message.location();
+    const [text = ''] = message.text().split('\n    at ');
+    if (message.type() === 'error' && !isForeign(url))
+      faults.push(`${path} says in the browser: ${text.slice(0, 300)} (${url})`);
   };
   const onError = (error: Error) =>
     void faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`);
