@@ -76,7 +76,7 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   }
   if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
   const found = await releaseWithGate({ candidate, by, trial, onStep: console.log });
-  if (found.verdict !== 'live' || trial) return found;
+  if (found.verdict !== 'live' || trial || !readPointer(app)?.before.length) return found;
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }
 

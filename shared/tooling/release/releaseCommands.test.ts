@@ -126,3 +126,16 @@ test('the way back that there is not is told with its reason', () => {
   expect(explainNoRollback('mf-tools', '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
   expect(explainNoRollback('mf-tools', '2')).toBe('mf-tools 2 is live already.');
 });
+
+test('the way back to the only other version, which was taken back, names how it comes again', () => {
+  const pointer = { app: 'mf-tools', version: '2', before: [], rolledBack: ['3'] };
+  const changes = [{ app: 'mf-tools', from: '2', to: '3' }];
+  writeFileSync(
+    path.join(folder, 'registry.json'),
+    JSON.stringify({ remotes: { mf_tools: pointer }, changes }),
+  );
+  expect(explainNoRollback('mf-tools', '3')).toContain('npm run release -w mf-tools -- --version 3 --again');
+  expect(explainNoRollback('mf-tools')).toBe(
+    `mf-tools has no earlier version to go back to in ${path.join(folder, 'registry.json')}.`,
+  );
+});

@@ -1,4 +1,5 @@
 import type { Trial } from '@shop/node/object-store/storedRegistry';
+import { registryFile } from '../paths';
 import { getContainer } from '../remotes';
 import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
@@ -16,7 +17,8 @@ type ReleaseRequest = {
   onStep: (step: string) => void;
 };
 
-const stays = ({ app }: Candidate) => `${app} stays at ${readPointer(app)?.version ?? 'no version'}.`;
+const stays = ({ app }: Candidate) =>
+  `${app} stays at ${readPointer(app)?.version ?? `no version in ${registryFile}`}.`;
 
 export function refuseRelease(candidate: Candidate, faults: string[]) {
   const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(candidate)}`;

@@ -1,4 +1,5 @@
 import { isReleased } from '../apps';
+import { registryFile } from '../paths';
 import { describeChange } from './activateRelease';
 import { wasEverLive } from './history';
 import type { ChangeDetails, PointerChange } from './registry';
@@ -59,9 +60,10 @@ async function fetchRollbackTarget(app: string, to?: string) {
 
 export function explainNoRollback(app: string, to?: string) {
   const { version: live, before = [] } = readPointer(app) ?? {};
-  if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
+  const none = `${app} has no earlier version to go back to in ${registryFile}.`;
+  if (!to) return none;
   if (to === live) return `${app} ${to} is live already.`;
-  const choice = `It can go back to: ${before.join(', ')}.`;
+  const choice = before.length > 0 ? `It can go back to: ${before.join(', ')}.` : none;
   return wasEverLive(app, to)
     ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
     : `${app} ${to} was never live. ${choice}`;
