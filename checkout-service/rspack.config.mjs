@@ -12,11 +12,7 @@ export default function configs(terminalConfig) {
     nodeConfig({
       context: import.meta.dirname,
       name: 'checkout_service',
-      entries: {
-        server: './src/server.ts',
-        orders: './src/orders.ts',
-        products: './src/products.ts',
-      },
+      entries: { server: './src/server.ts', orders: './src/orders.ts', products: './src/products.ts' },
       outputPath,
       version,
       mode,

@@ -68,11 +68,7 @@ describe('on the embedded database', () => {
     );
     expect(disputes).toEqual([
       { status: 'disputed', dispute_status: 'lost', attention: null },
-      {
-        status: 'disputed',
-        dispute_status: 'needs_response',
-        attention: 'dispute dp_1 needs_response',
-      },
+      { status: 'disputed', dispute_status: 'needs_response', attention: 'dispute dp_1 needs_response' },
       { status: 'paid', dispute_status: 'won', attention: null },
     ]);
     await database.close();

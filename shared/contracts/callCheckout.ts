@@ -1,16 +1,8 @@
 import type { CheckoutRequest } from './checkout';
 
-export type CheckoutCall = {
-  request: CheckoutRequest;
-  idempotencyKey: string;
-  isBuyNow: boolean;
-};
+export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; isBuyNow: boolean };
 
-type Service = {
-  limitMs: number;
-  origin?: string;
-  visitorAddress?: string;
-};
+type Service = { limitMs: number; origin?: string; visitorAddress?: string };
 
 /** POST /api/create-checkout (rule checkout.request). @throws without an answer */
 export function callCheckout(

@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 
 /** Response of a path that ends in FEED (./feedPaths). */
 export const remoteFeedSchema = z.object({
-  pages: z.array(
-    z.object({
-      path: z.string(),
-      pictures: z.array(z.string()),
-    }),
-  ),
+  pages: z.array(z.object({ path: z.string(), pictures: z.array(z.string()) })),
   /** Without prices: the products table has them. */
   products: z.array(
     z.object({
@@ -16,7 +11,6 @@ export const remoteFeedSchema = z.object({
       description: z.string(),
       path: z.string(),
       picture: z.string(),
-      /** 'Wax', 'Gift Bundles' */
       productType: z.string(),
       pack: z.object({ amount: z.number(), unit: z.enum(['g', 'ml', 'piece']) }),
     }),

@@ -2,11 +2,7 @@ import { MAX_LINE_QUANTITY, MAX_LINES } from './checkoutLimits';
 import { paths } from './paths';
 
 export type ProposedLine = { id: string; quantity: number };
-export type Proposal = {
-  lines: ProposedLine[];
-  dropped: number;
-  recipe: string | null;
-};
+export type Proposal = { lines: ProposedLine[]; dropped: number; recipe: string | null };
 
 const entryPattern = /^([a-z0-9-]{1,40}):([1-9]\d{0,2})$/;
 const calculators: string[] = [

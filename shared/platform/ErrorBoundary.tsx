@@ -4,7 +4,6 @@ type Props = {
   /** Of the part of the frame that would be lost. */
   name?: string;
   instead?: ReactNode;
-  /** Another one begins afresh. */
   resetKey?: string;
   children: ReactNode;
 };

@@ -1,11 +1,7 @@
 import { Link } from '@shop/platform';
 import styles from './Breadcrumb.module.css';
 
-type Props = {
-  crumbs: { name: string; path: string }[];
-  separator?: '>' | '/';
-  hasCurrent?: boolean;
-};
+type Props = { crumbs: { name: string; path: string }[]; separator?: '>' | '/'; hasCurrent?: boolean };
 
 export function Breadcrumb({ crumbs, separator = '>', hasCurrent = false }: Props) {
   return (

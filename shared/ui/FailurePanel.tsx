@@ -1,13 +1,7 @@
 import { Button } from './Button';
 import styles from './FailurePanel.module.css';
 
-type Props = {
-  level?: 1 | 2 | 3;
-  title: string;
-  text: string;
-  onRetry: () => void;
-  isBusy?: boolean;
-};
+type Props = { level?: 1 | 2 | 3; title: string; text: string; onRetry: () => void; isBusy?: boolean };
 
 export function FailurePanel({ level = 2, title, text, onRetry, isBusy }: Props) {
   const Heading = `h${level}` as const;

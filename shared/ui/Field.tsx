@@ -2,11 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-type Shared = {
-  label: ReactNode;
-  hint?: ReactNode;
-  className?: string | undefined;
-};
+type Shared = { label: ReactNode; hint?: ReactNode; className?: string | undefined };
 type Checked = Shared & { error?: ReactNode };
 
 export function controlProps(id: string, hint: ReactNode) {

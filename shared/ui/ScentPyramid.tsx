@@ -1,9 +1,6 @@
 import styles from './ScentPyramid.module.css';
 
-type Props = {
-  name: string;
-  notes: { top: string; middle: string; base: string };
-};
+type Props = { name: string; notes: { top: string; middle: string; base: string } };
 
 const rows = [
   { id: 'top', title: 'Top notes', hint: 'first', points: '150,8 104,78 196,78' },

@@ -3,12 +3,7 @@ import styles from './Tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; title: string; content: ReactNode };
 
-type Props<Id extends string> = {
-  label: string;
-  tabs: Tab<Id>[];
-  selected: Id;
-  onSelect: (id: Id) => void;
-};
+type Props<Id extends string> = { label: string; tabs: Tab<Id>[]; selected: Id; onSelect: (id: Id) => void };
 
 /** One Tab stop; arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {

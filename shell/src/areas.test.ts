@@ -1,9 +1,6 @@
 import { getArea } from './areas';
 
-const areas = {
-  mf_catalog: { segments: ['', 'shop'] },
-  mf_learn: { segments: ['learn'] },
-};
+const areas = { mf_catalog: { segments: ['', 'shop'] }, mf_learn: { segments: ['learn'] } };
 
 test.each([
   ['/', 'mf_catalog'],

@@ -9,11 +9,7 @@ const movedLists = [
     to: '/wicks',
     names: ['premium-cotton-wicks', 'braided-cotton-wicks', 'pre-tabbed-cotton-wicks'],
   },
-  {
-    from: '/shop/containers',
-    to: '/containers',
-    names: ['clear-glass-jars', 'luxury-glass-containers'],
-  },
+  { from: '/shop/containers', to: '/containers', names: ['clear-glass-jars', 'luxury-glass-containers'] },
 ];
 
 /** For server and router (rule frame.redirects); `*` is one or more characters of one segment. The catalogue resolves `/product/{slug}`. */

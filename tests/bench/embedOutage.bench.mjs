@@ -18,11 +18,7 @@ const ills = {
   refusing: null,
 };
 
-const moments = {
-  'first paint': 'firstPaint',
-  ready: 'domContentLoadedEventEnd',
-  loaded: 'loadEventEnd',
-};
+const moments = { 'first paint': 'firstPaint', ready: 'domContentLoadedEventEnd', loaded: 'loadEventEnd' };
 
 const script = (text) => `<script>${text}</script>`;
 const place = '<div id="calculator"></div>';

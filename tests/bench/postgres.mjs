@@ -7,9 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 async function compile(file, imports = {}) {
   const source = readFileSync(path.join(root, file), 'utf8');
-  const { code } = await transform(source, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-  });
+  const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
   const linked = Object.entries(imports).reduce((text, [name, url]) => text.replace(name, url), code);
   return `data:text/javascript;base64,${Buffer.from(linked).toString('base64')}`;
 }

@@ -72,10 +72,7 @@ const rollback = () =>
   runNode(
     [path.join(copy.folder, 'shared/tooling/run.mjs'), 'release/rollback'],
     path.join(copy.folder, 'shell'),
-    {
-      ...s3.environment,
-      DATA_DIR: path.join(folder, 'team'),
-    },
+    { ...s3.environment, DATA_DIR: path.join(folder, 'team') },
   );
 
 /** Waits until every host shows this version of the shell. */

@@ -4,10 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const contract = readFileSync(path.join(root, 'shared/contracts/remotes.ts'), 'utf8');
 const fragments = [...contract.matchAll(/^ {2}'(mf_[a-z]+)\/([A-Za-z]+)':/gm)].map(
-  ([, name = '', expose = '']) => ({
-    name,
-    expose,
-  }),
+  ([, name = '', expose = '']) => ({ name, expose }),
 );
 
 test('the contract names fragments', () => {

@@ -19,10 +19,7 @@ test('on its own page the name is the heading, and goes into the cart as it is',
 });
 
 test('in lists and search results the name is a link', async () => {
-  await renderShop({
-    routes: catalogRoutes,
-    path: `/shop?search=${encodeURIComponent(HOSTILE_NAME)}`,
-  });
+  await renderShop({ routes: catalogRoutes, path: `/shop?search=${encodeURIComponent(HOSTILE_NAME)}` });
   const link = await screen.findByRole('link', { name: HOSTILE_NAME });
   expect(link).toHaveAttribute('href', `/wax/${HOSTILE_SLUG}`);
 });

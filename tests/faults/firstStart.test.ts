@@ -12,10 +12,7 @@ import { TcpFault } from './support/tcpFault';
 
 jest.setTimeout(120_000);
 
-const ends = {
-  SIGKILL: { code: null, signal: 'SIGKILL' },
-  SIGTERM: { code: 0, signal: null },
-};
+const ends = { SIGKILL: { code: null, signal: 'SIGKILL' }, SIGTERM: { code: 0, signal: null } };
 type Signal = keyof typeof ends;
 
 /** Whatever happened to the starts before, this one serves, and keeps what it acknowledges. */

@@ -44,11 +44,7 @@ describe('the operator’s commands', () => {
   test('name DATABASE_URL and the reason where no database answers there', async () => {
     for (const program of ['orders.js', 'products.js']) {
       expect(await runIn({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }, program)).toMatchObject(
-        {
-          code: 1,
-          out: '',
-          err: 'DATABASE_URL does not lead to a working database (ECONNREFUSED).\n',
-        },
+        { code: 1, out: '', err: 'DATABASE_URL does not lead to a working database (ECONNREFUSED).\n' },
       );
     }
   });
@@ -93,10 +89,7 @@ describe('the operator’s commands', () => {
       resolutions: [{ note: 'a test of ours', by: expect.stringMatching(/./) }],
     });
     expect((await ship('cs_none')).err).toBe('There is no order with this reference.\n');
-    expect(await run('orders.js', 'ship')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('Usage'),
-    });
+    expect(await run('orders.js', 'ship')).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
   });
 
   test('a time without a zone is one of UTC, wherever the command runs', async () => {

@@ -168,10 +168,7 @@ test('beside an object store: the build fills the bucket, a shell takes all from
         'ended',
         'no reason',
       ],
-      {
-        ...settings,
-        DATA_DIR: '/data',
-      },
+      { ...settings, DATA_DIR: '/data' },
     );
     expect([await tool.ended, tool.said()]).toEqual([0, '']);
     shell.child.kill('SIGTERM');

@@ -94,9 +94,7 @@ test('a bad canary is taken back and only its bucket has seen it; a good one is 
       const visits = await browse(shop, isFaulty, () => !pointer().canary);
       // The pointer moves first, the history says it a moment later.
       await expect.poll(() => history().at(-1)?.what).toBe('canary ended');
-      expect(history().at(-1)).toMatchObject({
-        reason: expect.stringContaining('with a fault'),
-      });
+      expect(history().at(-1)).toMatchObject({ reason: expect.stringContaining('with a fault') });
       const inside = [...visits.values()].filter((versions) => versions.includes(version));
       expect(inside.length).toBeGreaterThan(0);
       expect(inside.length).toBeLessThan(VISITORS.length / 2);

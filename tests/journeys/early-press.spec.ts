@@ -139,10 +139,9 @@ test('the page is painted from one response: other scripts begin after it has lo
   const files = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const loaded = document?.loadEventStart ?? 0;
-    return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-      name: name.replace(/.*\//, ''),
-      isEarly: startTime < loaded,
-    }));
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), isEarly: startTime < loaded }));
   });
   const early = files.filter(({ name, isEarly }) => isEarly && name.endsWith('.js'));
   expect(early.map(({ name }) => name)).toEqual([expect.stringMatching(/^main\./)]);

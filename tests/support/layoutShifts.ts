@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Shift = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-};
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 /** Remembers each layout shift from now on, without what a person's own action moves. */
 export async function watchShifts(page: Page) {

@@ -15,10 +15,5 @@ export const servicesWithoutRemotes: ShopServices = {
     openPanel: () => Promise.reject(new Error('mf-cart is away')),
     buyNow() {},
   },
-  fragments: {
-    get: () => FAILED,
-    whenLoaded: () => null,
-    subscribe: () => () => {},
-    load() {},
-  },
+  fragments: { get: () => FAILED, whenLoaded: () => null, subscribe: () => () => {}, load() {} },
 };

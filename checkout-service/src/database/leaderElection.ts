@@ -9,10 +9,7 @@ const HEARTBEAT_MS = 3000;
 /** The database releases a leader that is silent this long. */
 const LEADER_TIMEOUT = '15s';
 
-export type Leadership = {
-  isLeader: () => boolean;
-  resign: () => Promise<void>;
-};
+export type Leadership = { isLeader: () => boolean; resign: () => Promise<void> };
 
 /**
  * Elects one leader of all services on a database; `startLeaderJobs` starts the leader's jobs and returns how to stop them.

@@ -11,11 +11,7 @@ import type { CatalogueCache } from '../products/catalogueCache';
 const DEADLINE_MS = 11_000;
 const MAX_TRIES = 2;
 
-export type CheckoutAttempt = {
-  request: CheckoutRequest;
-  key: string | null;
-  isBuyNow: boolean;
-};
+export type CheckoutAttempt = { request: CheckoutRequest; key: string | null; isBuyNow: boolean };
 
 export type StartedCheckout = { url: string; orderId: string; sessionId: string | null };
 

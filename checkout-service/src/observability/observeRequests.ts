@@ -15,10 +15,7 @@ const ROUTES = [
 ];
 const UNMEASURED = new Set(['/healthz', '/readyz', '/metrics']);
 
-type Options = {
-  metrics: Metrics;
-  isBehindProxy: boolean;
-};
+type Options = { metrics: Metrics; isBehindProxy: boolean };
 
 /** Measures each request, and gives it its id. */
 export function observeRequests({ metrics, isBehindProxy }: Options) {

@@ -41,12 +41,7 @@ export type PaymentEvent = { id: string; type: string; livemode: boolean | null;
   | { kind: 'other' }
 );
 
-export type NewSession = {
-  orderId: string;
-  idempotencyKey: string;
-  cart: PricedCart;
-  isBuyNow: boolean;
-};
+export type NewSession = { orderId: string; idempotencyKey: string; cart: PricedCart; isBuyNow: boolean };
 
 export type Payments = {
   isLive: boolean;

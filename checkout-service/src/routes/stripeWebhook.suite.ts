@@ -104,16 +104,9 @@ export function describeStripeWebhook(suite: Suite): void {
       expect(await onlyOrder()).toMatchObject({ status: 'refunded', refunded_amount: 2094 });
       await deliver(suite.standIn.dispute(id));
       const attention = (status: string) => `dispute dp_${id} ${status}`;
-      expect(await onlyOrder()).toMatchObject({
-        status: 'disputed',
-        attention: attention('needs_response'),
-      });
+      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: attention('needs_response') });
       await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'won'));
-      expect(await onlyOrder()).toMatchObject({
-        status: 'refunded',
-        dispute_status: 'won',
-        attention: null,
-      });
+      expect(await onlyOrder()).toMatchObject({ status: 'refunded', dispute_status: 'won', attention: null });
     });
 
     test('a dispute that is closed stays so when the event of its beginning comes later', async () => {

@@ -20,11 +20,7 @@ type Options = {
   log: Log;
 };
 
-export type Sandbox = {
-  stripe: StripeSettings;
-  pages: Router;
-  stop: () => Promise<void>;
-};
+export type Sandbox = { stripe: StripeSettings; pages: Router; stop: () => Promise<void> };
 
 /** Simulates Stripe in this process while there is no key: the same client over HTTP, with signed webhooks. */
 export async function startSandbox(options: Options): Promise<Sandbox> {

@@ -17,11 +17,7 @@ import { LinePicture } from './LinePicture';
 import { QuantityStepper } from './QuantityStepper';
 import { useCartDispatch } from './useCartDispatch';
 
-type Props = {
-  line: CartLine;
-  hasTotal?: boolean;
-  onFollow?: (() => void) | undefined;
-};
+type Props = { line: CartLine; hasTotal?: boolean; onFollow?: (() => void) | undefined };
 
 export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const dispatch = useCartDispatch();

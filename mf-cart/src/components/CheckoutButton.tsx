@@ -14,10 +14,7 @@ import { formatPriceChange } from '../features/checkout/formatPriceChange';
 import styles from './CheckoutButton.module.css';
 import { useCartDispatch } from './useCartDispatch';
 
-type Props = {
-  label: 'Checkout' | 'Proceed to Checkout';
-  onPress?: () => void;
-};
+type Props = { label: 'Checkout' | 'Proceed to Checkout'; onPress?: () => void };
 
 /** Keeps its place and the focus while busy; shows the last failure or changed prices beside it. */
 export function CheckoutButton({ label, onPress }: Props) {

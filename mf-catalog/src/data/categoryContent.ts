@@ -26,11 +26,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
     intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
-    aside: {
-      text: 'A present?',
-      link: 'Gift bundles come boxed, with a ribbon.',
-      to: `${paths.kits}/gifts`,
-    },
+    aside: { text: 'A present?', link: 'Gift bundles come boxed, with a ribbon.', to: `${paths.kits}/gifts` },
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
@@ -70,11 +66,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
         title: 'Soy wax kits',
         text: 'Every kit and gift we pack with soy wax.',
       },
-      {
-        to: `${paths.kits}/gifts`,
-        title: 'Gift bundles',
-        text: 'Boxed, ribboned and ready to hand over.',
-      },
+      { to: `${paths.kits}/gifts`, title: 'Gift bundles', text: 'Boxed, ribboned and ready to hand over.' },
     ],
   },
   wax: {
@@ -135,11 +127,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     ],
     linksTitle: 'Find the size',
     links: [
-      {
-        to: paths.wickGuide,
-        title: 'Wick guide',
-        text: 'Sizes by the width of your vessel, to start with.',
-      },
+      { to: paths.wickGuide, title: 'Wick guide', text: 'Sizes by the width of your vessel, to start with.' },
       {
         to: '/guides/wick-selection',
         title: 'How to choose a wick',

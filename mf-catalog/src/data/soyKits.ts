@@ -2,10 +2,7 @@ import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 
 /** Why soy wax: five benefits (rule catalogue.soy-kits). */
 export const soyBenefits = [
-  {
-    title: 'Melts low',
-    text: 'A water bath on low heat is enough, and there is no rush to pour.',
-  },
+  { title: 'Melts low', text: 'A water bath on low heat is enough, and there is no rush to pour.' },
   {
     title: 'Cleans up with soap',
     text: 'Wipe pitchers and spoons while they’re warm; hot water and dish soap take off the rest.',

@@ -93,11 +93,7 @@ export const faqGroups: FaqGroup[] = [
         question: 'What does shipping cost?',
         answer: `Standard shipping depends on your subtotal: ${standardByBand}. Faster options are on the [shipping page](/help).`,
       },
-      {
-        id: 'free-shipping',
-        question: 'How do I get free shipping?',
-        answer: freeShippingRule,
-      },
+      { id: 'free-shipping', question: 'How do I get free shipping?', answer: freeShippingRule },
       {
         id: 'delivery-time',
         question: 'How long does delivery take?',

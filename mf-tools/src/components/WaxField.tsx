@@ -4,11 +4,7 @@ import { frame as frameText } from '../words/en/frame';
 import { waxes as waxesText } from '../words/en/waxes';
 import { useWords } from '../words/useWords';
 
-type Props<Wax extends WaxType> = {
-  waxes: readonly Wax[];
-  value: Wax;
-  onChange: (wax: Wax) => void;
-};
+type Props<Wax extends WaxType> = { waxes: readonly Wax[]; value: Wax; onChange: (wax: Wax) => void };
 
 export function WaxField<Wax extends WaxType>({ waxes, value, onChange }: Props<Wax>) {
   const words = useWords();

@@ -115,6 +115,4 @@ export const cssParts: Record<string, string> = {
   supplies: 'The link Add what I need.',
 };
 
-export const slots = {
-  '': 'Stands there until the calculator is ready, and where it cannot be loaded.',
-};
+export const slots = { '': 'Stands there until the calculator is ready, and where it cannot be loaded.' };

@@ -81,13 +81,7 @@ export type SuppliesResult = {
 export type WickInputs = { diameterCm: number };
 
 /** A row of the wick guide's table; `toCm` is null in the widest. */
-export type WickGuideRow = {
-  diameter: string;
-  fromCm: number;
-  toCm: number | null;
-  eco: string;
-  cd: string;
-};
+export type WickGuideRow = { diameter: string; fromCm: number; toCm: number | null; eco: string; cd: string };
 /** Null below the smallest row. */
 export type WickResult = { row: WickGuideRow | null };
 

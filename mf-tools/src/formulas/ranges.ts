@@ -12,9 +12,10 @@ export const waxRanges = {
   candles,
 } satisfies Record<string, NumberRange>;
 
-export const fragranceRanges = {
-  waxGrams: { min: 0, max: 1_000_000, isAboveMin: true },
-} satisfies Record<string, NumberRange>;
+export const fragranceRanges = { waxGrams: { min: 0, max: 1_000_000, isAboveMin: true } } satisfies Record<
+  string,
+  NumberRange
+>;
 
 export const suppliesRanges = {
   diameterInches: { min: 0.5, max: 400 },

@@ -29,7 +29,4 @@ export const suppliesConstants: SuppliesConstants = {
 /** Those of a version, which names them where they are not today's. */
 export const withSuppliesConstants = <Constants extends Partial<SuppliesConstants>>(
   constants: Constants,
-) => ({
-  ...suppliesConstants,
-  ...constants,
-});
+) => ({ ...suppliesConstants, ...constants });

@@ -16,12 +16,7 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/r\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])];
 }
 
-export type RequestFacts = {
-  method: string;
-  mode: string;
-  url: string;
-  referrer: string;
-};
+export type RequestFacts = { method: string; mode: string; url: string; referrer: string };
 
 /** What the worker does with a request of its own origin; null: nothing, the browser goes on as if it were not there. */
 export function toolRequest(request: RequestFacts, origin: string): 'page' | 'file' | 'products' | null {

@@ -4,11 +4,7 @@ import { wickGuide } from './de/wickGuide';
 import { texts as english, type TextName } from './en';
 
 /** Every sentence of the calculators in German, by its name within this project. */
-export const texts: Record<TextName, string> = {
-  ...fields,
-  ...results,
-  ...wickGuide,
-};
+export const texts: Record<TextName, string> = { ...fields, ...results, ...wickGuide };
 
 const isTextName = (name: string): name is TextName => name in texts;
 

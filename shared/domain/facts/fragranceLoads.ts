@@ -1,11 +1,5 @@
 /** Fragrance load limits in percent of the wax (rule calculators.load). */
-export const maximumLoadPercent = {
-  soy: 10,
-  paraffin: 12,
-  beeswax: 5,
-  coconut: 10,
-  gel: 8,
-} as const;
+export const maximumLoadPercent = { soy: 10, paraffin: 12, beeswax: 5, coconut: 10, gel: 8 } as const;
 
 export const defaultLoadPercent = 8;
 

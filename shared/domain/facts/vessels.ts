@@ -10,14 +10,7 @@ export type SoldVessel = {
 };
 
 export const vessels = [
-  {
-    slug: 'clear-glass-jars',
-    name: '8 oz clear jar',
-    diameterCm: 7.2,
-    heightCm: 7.6,
-    gapCm: 1.3,
-    pieces: 6,
-  },
+  { slug: 'clear-glass-jars', name: '8 oz clear jar', diameterCm: 7.2, heightCm: 7.6, gapCm: 1.3, pieces: 6 },
   {
     slug: 'luxury-glass-containers',
     name: '12 oz luxury container',

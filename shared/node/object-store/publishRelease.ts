@@ -4,10 +4,7 @@ import { type ObjectStore, StoreError } from './objectStore';
 import { computeHash, forEachLimited, getContentType, hashesBelow, manifestKey, toKey } from './releaseFiles';
 
 function toHeaders(place: string) {
-  return {
-    'Content-Type': getContentType(place),
-    'Cache-Control': 'public, max-age=31536000, immutable',
-  };
+  return { 'Content-Type': getContentType(place), 'Cache-Control': 'public, max-age=31536000, immutable' };
 }
 
 /** Marks of this machine; source maps run nowhere. */

@@ -24,9 +24,7 @@ export function moduleRules({ name, isServer, mode }: Omit<Program, 'version'>) 
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
-          },
+          transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
         },
       },
     },

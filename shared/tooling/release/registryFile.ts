@@ -110,10 +110,7 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
     const { canary, ...stable } = pointer;
     const { version: live, before, rolledBack } = stable;
     if (canary && !to)
-      return {
-        pointer: stable,
-        event: { what: 'canary ended', canary: canary.version, reason: 'rollback' },
-      };
+      return { pointer: stable, event: { what: 'canary ended', canary: canary.version, reason: 'rollback' } };
     const index = to ? before.indexOf(to) : 0;
     const version = before[index];
     if (!version) return null;

@@ -1,5 +1,4 @@
 import { isReleased } from '../apps';
-import { registryFile } from '../paths';
 import { describeChange } from './activateRelease';
 import { wasEverLive } from './history';
 import type { ChangeDetails, PointerChange } from './registry';
@@ -60,7 +59,7 @@ async function fetchRollbackTarget(app: string, to?: string) {
 
 export function explainNoRollback(app: string, to?: string) {
   const { version: live, before = [] } = readPointer(app) ?? {};
-  const none = `${app} has no earlier version to go back to in ${registryFile}.`;
+  const none = `${app} has no earlier version to go back to.`;
   if (!to) return none;
   if (to === live) return `${app} ${to} is live already.`;
   const choice = before.length > 0 ? `It can go back to: ${before.join(', ')}.` : none;

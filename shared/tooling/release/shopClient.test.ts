@@ -8,9 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 type Verdict = { verdict: string; sentence: string };
-type Client = {
-  sendRollback: (shop: URL, order: { app: string; to?: string }) => Promise<Verdict>;
-};
+type Client = { sendRollback: (shop: URL, order: { app: string; to?: string }) => Promise<Verdict> };
 const { sendRollback } = jest.requireActual<Client>('./shopClient');
 
 let server: Server;

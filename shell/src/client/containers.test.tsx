@@ -16,10 +16,7 @@ function answerScripts(answer: (src: string) => (() => void) | null) {
   return asked;
 }
 
-const container = {
-  init: jest.fn(),
-  get: async (expose: string) => () => `module of ${expose}`,
-};
+const container = { init: jest.fn(), get: async (expose: string) => () => `module of ${expose}` };
 const putContainer = () => void Reflect.set(globalThis, 'mf_learn', container);
 const scope = { react: { '19.0.0': { lib: () => 'React' } } };
 

@@ -9,11 +9,7 @@ import { useSwipeAway } from './useSwipeAway';
 /** Rule frame.notices: a notice lasts 4 s. */
 const NOTICE_MS = 4000;
 
-type Props = {
-  notice: ShownNotice;
-  isHeld: boolean;
-  onClose: () => void;
-};
+type Props = { notice: ShownNotice; isHeld: boolean; onClose: () => void };
 
 export function NoticeCard({ notice: { kind, title, text }, isHeld, onClose }: Props) {
   const close = useEffectEvent(onClose);

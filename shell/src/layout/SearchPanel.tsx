@@ -15,10 +15,7 @@ import {
 } from 'react';
 import styles from './SearchPanel.module.css';
 
-type Props = {
-  opener: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-};
+type Props = { opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
 /** Rule frame.search-panel: a blank term does nothing and keeps the focus. */
 export function SearchPanel({ opener, onClose }: Props) {

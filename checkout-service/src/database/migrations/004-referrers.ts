@@ -1,4 +1,1 @@
-export const referrers = {
-  version: 4,
-  statements: ['alter table orders add column ref text'],
-};
+export const referrers = { version: 4, statements: ['alter table orders add column ref text'] };

@@ -74,11 +74,7 @@ async function wasBought(sessionId: string): Promise<boolean> {
 /** Rule checkout.request. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
   const promoCode = selectAppliedCode(state);
-  return {
-    items: selectLines(state).map(toItem),
-    ...(promoCode ? { promoCode } : {}),
-    ...toReferrerField(),
-  };
+  return { items: selectLines(state).map(toItem), ...(promoCode ? { promoCode } : {}), ...toReferrerField() };
 }
 
 /** With the banner's offer where it counts, as the product page says. */

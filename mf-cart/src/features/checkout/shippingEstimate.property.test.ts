@@ -11,10 +11,7 @@ import { estimateTotals, selectAppliedCode } from './shippingEstimate';
 const tableAndCart = fc
   .array(
     fc.record({ cents: fc.integer({ min: 1, max: 15_000 }), quantity: fc.integer({ min: 1, max: 12 }) }),
-    {
-      minLength: 1,
-      maxLength: 8,
-    },
+    { minLength: 1, maxLength: 8 },
   )
   .map((chosen) => ({
     table: new Map(chosen.map(({ cents }, index) => [`p-${index}`, cents])),

@@ -14,10 +14,7 @@ const list = (words: string[]) => words.join(', ');
 const rows: { label: string; getText: (box: BoxContents) => string }[] = [
   { label: 'Makes', getText: candlesText },
   { label: 'Wax', getText: (box) => `${waxGrams(box)} g: ${list(box.waxes.map(({ name }) => name))}` },
-  {
-    label: 'Fragrance oil',
-    getText: (box) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)),
-  },
+  { label: 'Fragrance oil', getText: (box) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)) },
   {
     label: 'Wicks',
     getText: (box) =>

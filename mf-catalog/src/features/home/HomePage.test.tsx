@@ -124,14 +124,16 @@ describe('testimonials', () => {
   });
 
   test('they never move by themselves where less motion is asked for', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('reduce'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({
+            matches: query.includes('reduce'),
+            addEventListener() {},
+            removeEventListener() {},
+          }) as unknown as MediaQueryList,
+      );
     await openWithClock();
     await pass(20_000);
     expect(current()).toBe('1');

@@ -12,10 +12,7 @@ import { Pager } from './Pager';
 import styles from './ShopResults.module.css';
 import { type ShopQuery, shopAddress } from './shopQuery';
 
-type Props = {
-  catalogue: readonly Product[];
-  query: ShopQuery;
-};
+type Props = { catalogue: readonly Product[]; query: ShopQuery };
 
 /** What the query finds in the catalogue: the count, the cards of one page, the way to the others. */
 export function ShopResults({ catalogue: published, query }: Props) {

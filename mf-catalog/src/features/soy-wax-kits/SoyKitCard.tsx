@@ -36,13 +36,7 @@ export function SoyKitCard({ kit }: { kit: SoyKit }) {
         )
       }
       onAdd={() =>
-        add({
-          id: kit.id,
-          name: kit.name,
-          price: toDollars(kit.price),
-          slug: kit.slug,
-          image: kit.image_url,
-        })
+        add({ id: kit.id, name: kit.name, price: toDollars(kit.price), slug: kit.slug, image: kit.image_url })
       }
     />
   );

@@ -53,10 +53,7 @@ const withSpareWax = ({ waxGrams }: SupplyNeed) => waxGrams * (1 + extraWaxPerce
 export function waxPacks(need: SupplyNeed, rows: PackFacts[]): { needed: number; withSpare: number } {
   const amount = soldWax(need, rows)?.pack_amount;
   if (!amount) return { needed: 0, withSpare: 0 };
-  return {
-    needed: packsToHold(need.waxGrams, amount),
-    withSpare: packsToHold(withSpareWax(need), amount),
-  };
+  return { needed: packsToHold(need.waxGrams, amount), withSpare: packsToHold(withSpareWax(need), amount) };
 }
 
 /** Rule calculators.packs. */

@@ -16,9 +16,7 @@ function describe({ diameter, height, gap, units, wax }: VesselDrawing): string 
   return `Your vessel to scale: ${shownNumber(diameter)} ${unit} wide and ${shownNumber(height)} ${unit} high inside${fill}, with ${waxNames[wax].toLowerCase()}.`;
 }
 
-type Props = VesselDrawing & {
-  wicksFor?: (diameterInches: number) => number;
-};
+type Props = VesselDrawing & { wicksFor?: (diameterInches: number) => number };
 
 export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
   const { diameter, height, gap, units, wax } = drawing;

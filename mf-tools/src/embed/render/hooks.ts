@@ -80,10 +80,7 @@ export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): v
 }
 export { useEffect as useLayoutEffect };
 
-type Context<Value> = {
-  current: Value;
-  Provider: (props: { value: Value; children?: Child }) => Child;
-};
+type Context<Value> = { current: Value; Provider: (props: { value: Value; children?: Child }) => Child };
 
 /** A tree is drawn in one go: what its one provider is given holds for all below. */
 export function createContext<Value>(initial: Value): Context<Value> {

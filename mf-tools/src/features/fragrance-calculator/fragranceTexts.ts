@@ -9,12 +9,7 @@ import { fragranceRanges, scaleRange } from '../../formulas/ranges';
 import { ouncesToGrams } from '../../formulas/units';
 
 /** The fields of the fragrance calculator; also a link's parameters and the element's attributes. */
-export type FragranceTexts = {
-  weight: string;
-  wax: FragranceCalculatorWax;
-  load: string;
-  units: UnitSystem;
-};
+export type FragranceTexts = { weight: string; wax: FragranceCalculatorWax; load: string; units: UnitSystem };
 
 /** What is missing, unknown or off the slider is put right. */
 export function startFragranceTexts(initial: Partial<Record<string, string>>): FragranceTexts {

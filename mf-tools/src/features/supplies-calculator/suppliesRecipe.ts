@@ -172,10 +172,7 @@ export function suppliesRecipe(
       fragranceGrams: result.exact.fragranceGrams,
       wicks: estimate.wickCount,
       candles: inputs.candles,
-      filled: {
-        diameterCm: inchesToCm(inputs.diameterInches),
-        heightCm: inchesToCm(inputs.heightInches),
-      },
+      filled: { diameterCm: inchesToCm(inputs.diameterInches), heightCm: inchesToCm(inputs.heightInches) },
       wickSize: estimate.wickSize,
       vessel: presetVessel(texts)?.slug ?? null,
     },

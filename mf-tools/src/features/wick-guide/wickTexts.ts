@@ -9,10 +9,7 @@ import { wickGuideRow } from '../../formulas/wickSizes';
 export type WickTexts = { diameter: string; units: UnitSystem };
 
 export function startWickTexts(initial: Partial<Record<string, string>>): WickTexts {
-  return {
-    diameter: initial.diameter ?? '',
-    units: initial.units === 'imperial' ? 'imperial' : 'metric',
-  };
+  return { diameter: initial.diameter ?? '', units: initial.units === 'imperial' ? 'imperial' : 'metric' };
 }
 
 export function readWickTexts({ diameter, units }: WickTexts): Reading<WickInputs> {

@@ -22,12 +22,7 @@ export function elementsManifest(): string {
     superclass: { name: 'HTMLElement' },
     attributes: all.map((attribute) => ({ ...attribute, fieldName: attribute.name })),
     members: [
-      ...all.map((attribute) => ({
-        ...attribute,
-        kind: 'field',
-        attribute: attribute.name,
-        reflects: true,
-      })),
+      ...all.map((attribute) => ({ ...attribute, kind: 'field', attribute: attribute.name, reflects: true })),
       ...Object.entries(properties).map(([name, { type, description }]) => ({
         kind: 'field',
         name,

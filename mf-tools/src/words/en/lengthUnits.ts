@@ -1,5 +1,2 @@
 /** Units of length, by what lengthUnit() calls them. */
-export const lengthUnits = {
-  cm: 'cm',
-  inch: 'in',
-};
+export const lengthUnits = { cm: 'cm', inch: 'in' };

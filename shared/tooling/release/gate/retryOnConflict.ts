@@ -3,11 +3,7 @@ import { fetchFromStore } from '../registryStore';
 
 const MOST_RUNS = 20;
 
-export type Verdict = {
-  faults: string[];
-  seen?: string | undefined;
-  unjudged?: string;
-};
+export type Verdict = { faults: string[]; seen?: string | undefined; unjudged?: string };
 
 /** Again where another composition went live before the switch. */
 export async function retryOnConflict<Found extends Verdict, Change>(

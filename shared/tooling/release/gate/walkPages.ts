@@ -23,7 +23,6 @@ async function goTo(page: Page, path: string) {
   await waitUntilStill(page, earlier);
 }
 
-/** As a visitor who changes nothing. */
 async function walkThrough(page: Page, path: string) {
   await goTo(page, path);
   await scrollThrough(page);

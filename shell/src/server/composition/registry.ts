@@ -42,11 +42,7 @@ export type Canary = Omit<z.infer<typeof canarySchema>, 'version' | 'remote'> & 
 
 type IgnoredEntry = { remote: string; reason: string };
 
-type ReadRegistry = Registry & {
-  generation: number;
-  ignored: IgnoredEntry[];
-  shell: string | null;
-};
+type ReadRegistry = Registry & { generation: number; ignored: IgnoredEntry[]; shell: string | null };
 
 export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = entrySchema.parse(entry);

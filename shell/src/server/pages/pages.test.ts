@@ -28,12 +28,7 @@ let releases: ReturnType<typeof makeTestReleases>;
 async function shopWith({ learn, catalog }: { learn: string; catalog?: string }) {
   releases.publish('mf-learn', '1', learn);
   if (catalog) releases.publish('mf-catalog', '1', catalog);
-  const live = {
-    remotes: {
-      mf_learn: aPointer('mf-learn', '1'),
-      mf_catalog: aPointer('mf-catalog', '1'),
-    },
-  };
+  const live = { remotes: { mf_learn: aPointer('mf-learn', '1'), mf_catalog: aPointer('mf-catalog', '1') } };
   const shell = { version: 'test', js: ['/main.js'], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
@@ -118,10 +113,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   const catalog = "{ './routes': () => ({ routes: [] }) }";
   for (const version of ['1', '2']) releases.publish('mf-catalog', version, catalog);
   const pointers = (learn: string, catalogue: string) => ({
-    remotes: {
-      mf_learn: aPointer('mf-learn', learn),
-      mf_catalog: aPointer('mf-catalog', catalogue),
-    },
+    remotes: { mf_learn: aPointer('mf-learn', learn), mf_catalog: aPointer('mf-catalog', catalogue) },
   });
   let live = pointers('1', '1');
   const createPool = createInProcessPool({
@@ -144,14 +136,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
 
 test('when more pages are wanted than can be made, kept ones go on and the others are told to come again', async () => {
   const html = new TextEncoder().encode('<p>kept</p>');
-  const rendered = {
-    status: 200,
-    html,
-    isComplete: true,
-    missing: [],
-    styleHashes: [],
-    used: [],
-  };
+  const rendered = { status: 200, html, isComplete: true, missing: [], styleHashes: [], used: [] };
   const finish: (() => void)[] = [];
   let isSlow = false;
   const renderer = {

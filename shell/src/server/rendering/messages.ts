@@ -126,11 +126,7 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
     message: text,
     fields: z.custom<object>((value) => typeof value === 'object'),
   }),
-  z.object({
-    type: z.literal('done'),
-    id: z.number(),
-    result: z.unknown(),
-  }),
+  z.object({ type: z.literal('done'), id: z.number(), result: z.unknown() }),
   z.object({ type: z.literal('failed'), id: z.number(), reason: text }),
 ]);
 
@@ -139,9 +135,5 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
 export type CheckResult = z.infer<typeof checkedSchema>;
-export const resultSchemas = {
-  render: htmlSchema,
-  load: loadedSchema,
-  check: checkedSchema,
-};
+export const resultSchemas = { render: htmlSchema, load: loadedSchema, check: checkedSchema };
 export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

@@ -32,10 +32,7 @@ const catalogWith = (render: string) =>
     `'./ProductCards': () => ({ default: () => { ${render} } }), './SearchSuggestions': () => ({ default: () => null })`,
   );
 const live: Registry = {
-  remotes: {
-    mf_learn: aPointer('mf-learn', '1'),
-    mf_catalog: aPointer('mf-catalog', '1'),
-  },
+  remotes: { mf_learn: aPointer('mf-learn', '1'), mf_catalog: aPointer('mf-catalog', '1') },
 };
 
 let releases: ReturnType<typeof makeTestReleases>;

@@ -9,11 +9,7 @@ import { getVersion, PageTable } from './pageTable';
 import type { PoolEvents, RendererPool } from './rendererPool';
 
 type Pool = Pick<RendererPool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
-type Options = {
-  createPool: (events: PoolEvents) => Pool;
-  origin: string;
-  log: Logger;
-};
+type Options = { createPool: (events: PoolEvents) => Pool; origin: string; log: Logger };
 
 const findOwner = (fragment: RemoteComponentName) => parseRemoteId(fragment).remote;
 const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({

@@ -12,11 +12,7 @@ const REPLACE_MS = 30_000;
 const FIRST_BEAT_TICKS = 20;
 const HUNG_TICKS = 8;
 
-export type Program = {
-  file: string;
-  env?: NodeJS.ProcessEnv;
-  cwd?: string;
-};
+export type Program = { file: string; env?: NodeJS.ProcessEnv; cwd?: string };
 
 type Options = {
   name: string;

@@ -1,10 +1,6 @@
 import { escapeHtml } from '../../http/escapeHtml';
 
-type SitemapPage = {
-  path: string;
-  modified?: string | null | undefined;
-  pictures?: string[] | undefined;
-};
+type SitemapPage = { path: string; modified?: string | null | undefined; pictures?: string[] | undefined };
 
 /** sitemap.xml of canonical addresses with their pictures, in a fixed order; doubles are dropped (rule search.sitemap). */
 export function sitemapXml(origin: string, pages: SitemapPage[]): string {

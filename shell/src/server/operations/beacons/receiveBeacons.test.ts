@@ -17,14 +17,7 @@ function anApp() {
     isFault: hasFailed,
   });
   const app = express();
-  app.use(
-    receiveBeacons({
-      vitals,
-      isShown: (release) => release.endsWith('/1'),
-      countOnce,
-      log,
-    }),
-  );
+  app.use(receiveBeacons({ vitals, isShown: (release) => release.endsWith('/1'), countOnce, log }));
   const tell = (report: unknown) =>
     request(app)
       .post('/beacons')

@@ -52,10 +52,7 @@ export function judge(
   if (reason) return { verdict: 'ended', reason };
   if (canary.loads >= budget.pages && minutes >= budget.minutes) {
     const told = `${canary.loads} pages told of it, ${canary.failed} with a fault`;
-    return {
-      verdict: 'promoted',
-      reason: `${told}; ${live.loads} and ${live.failed} with the live version`,
-    };
+    return { verdict: 'promoted', reason: `${told}; ${live.loads} and ${live.failed} with the live version` };
   }
   if (minutes < LONGEST_MINUTES) return null;
   return { verdict: 'ended', reason: `only ${canary.loads} of ${budget.pages} pages told of it in a day` };

@@ -38,12 +38,14 @@ function describePages(
   return routes.flatMap(({ path, handle }) => {
     const filled = path.replace(/:(\w+)/g, (whole, name) => parameters.get(name) ?? whole);
     const addresses = known.get(path) ?? (filled.includes(':') ? [] : [filled]);
-    return addresses.slice(0, MOST_OF_A_ROUTE).map((address) => ({
-      path: address,
-      components: [...(handle?.fragments ?? [])],
-      isData: handle?.isData ?? false,
-      scripts: listScripts(handle?.chunk ?? ''),
-    }));
+    return addresses
+      .slice(0, MOST_OF_A_ROUTE)
+      .map((address) => ({
+        path: address,
+        components: [...(handle?.fragments ?? [])],
+        isData: handle?.isData ?? false,
+        scripts: listScripts(handle?.chunk ?? ''),
+      }));
   });
 }
 

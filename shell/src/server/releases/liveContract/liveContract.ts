@@ -23,9 +23,9 @@ type Options = {
   shellVersion: string;
 };
 
-const exposedSchema = manifestSchema.pick({ platform: true }).extend({
-  remote: declarationSchema.pick({ exposes: true }),
-});
+const exposedSchema = manifestSchema
+  .pick({ platform: true })
+  .extend({ remote: declarationSchema.pick({ exposes: true }) });
 
 /** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
 async function describeContract(registry: Registry, { renderer, config, shellVersion }: Options) {

@@ -11,11 +11,7 @@ import { type Preview, readPreviewToken } from './previewToken';
 const COOKIE = 'shop_preview';
 export const PREVIEW_PARAMETER = 'preview';
 
-type Options = {
-  current: () => Registry;
-  secret: () => string;
-  releasesDir: string;
-};
+type Options = { current: () => Registry; secret: () => string; releasesDir: string };
 
 type Open = ResolvedComposition & { live: Registry };
 

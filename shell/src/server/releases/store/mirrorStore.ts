@@ -15,12 +15,7 @@ import { makeStoredFiles } from './storedFiles';
 
 const LOOK_MS = 500;
 
-type Options = {
-  store: ObjectStore;
-  releasesDir: string;
-  registryFile: string;
-  log: Logger;
-};
+type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
 
 /** The mark stands before the first file: what is offered is never open to all, not for a moment. */
 async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
