@@ -98,7 +98,6 @@ test('a link to a place on the page leads there, not to where the first page was
   await untilStarted(page);
   const gifts = page.getByRole('main').getByRole('link', { name: /^Gift bundles/ });
   await gifts.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const left = await page.evaluate(() => scrollY);
   await gifts.evaluate((link: HTMLElement) => link.click());
