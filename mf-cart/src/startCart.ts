@@ -1,7 +1,7 @@
-import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
+import { CART_STORAGE_KEY, type CartLine, type CartSettings, type CartStore } from '@shop/contracts/cart';
 import { selectLines } from './features/cart/cartSelectors';
 import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './features/cart/cartSlice';
-import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
+import { openCartStorage, parseCart } from './features/cart/cartStorage';
 import { mergeLines } from './features/cart/mergeLines';
 import { persistPromoCode } from './features/cart/persistPromoCode';
 import { refreshProducts } from './features/checkout/refreshProducts';
@@ -66,7 +66,7 @@ function syncWithStorage(store: CartStore): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key: all storage was cleared. Not event.newValue: events come late, storage is up to date.
     const stored = storage.read();
-    if ((event.key === STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
+    if ((event.key === CART_STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
   };
 
   // The browser may restore this page as it was left for the payment page, and it has missed other tabs' events.

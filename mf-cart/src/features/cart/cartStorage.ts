@@ -1,10 +1,7 @@
 import { CART_STORAGE_KEY, type CartLine } from '@shop/contracts/cart';
 import { addLine, readLine } from './cartLine';
 
-/** Rule cart.storage. */
-export const STORAGE_KEY = CART_STORAGE_KEY;
-
-/** Reads stored lines; a bad one is logged and dropped. */
+/** Reads stored lines (rule cart.storage); a bad one is logged and dropped. */
 export function parseCart(stored: string | null): CartLine[] {
   if (stored === null) return [];
   const lines: CartLine[] = [];
@@ -40,12 +37,12 @@ export function openCartStorage() {
     }
   };
   return {
-    read: () => attempt(() => localStorage.getItem(STORAGE_KEY), null),
+    read: () => attempt(() => localStorage.getItem(CART_STORAGE_KEY), null),
     /** Returns the written text, or null after a failure. */
     write: (lines: CartLine[]) =>
       attempt<string | null>(() => {
         const text = JSON.stringify(lines);
-        localStorage.setItem(STORAGE_KEY, text);
+        localStorage.setItem(CART_STORAGE_KEY, text);
         return text;
       }, null),
   };

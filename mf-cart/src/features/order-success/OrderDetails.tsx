@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contracts/checkout';
 import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
+import { useProductFacts } from '../../components/useProductFacts';
 import { MissingOrder } from './MissingOrder';
 import styles from './OrderSuccessPage.module.css';
 import { isPending, useOrder } from './useOrder';
-import { useProductPictures } from './useProductPictures';
 import { useRemovePurchasedLines } from './useRemovePurchasedLines';
 import { wasPaid } from './wasPaid';
 
@@ -35,7 +35,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
 }
 
 function OrderTable({ order }: { order: Order }) {
-  const pictures = useProductPictures(order.lines);
+  const pictures = new Map(useProductFacts().map(({ id, image }) => [id, image]));
   const parcel = order.fulfillment;
   const expected = order.shipping ? getDeliveryWindow(order.shipping.label, order.paid_at) : null;
   return (
