@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '@shop/testing/freePort';
+import { startNginx } from './support/nginx';
+
+/** Two hosts on which the same page is away, and everything else is well. */
+async function startHost() {
+  const server = createServer((req, res) => {
+    res.writeHead(req.url === '/faq' ? 503 : 200, { 'Cache-Control': 'no-store', 'X-Request-Id': 'old' });
+    res.end(req.url);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+let folder: string;
+let hosts: Server[];
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+let origin: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  hosts = await Promise.all([startHost(), startHost()]);
+  const [a, b] = hosts.map(portOf);
+  const [port, services] = [await freePort(), await freePort()];
+  nginx = await startNginx(path.join(folder, 'nginx'), {
+    'shell a': a ?? 0,
+    'shell b': b ?? 0,
+    'service a': a ?? 0,
+    'service b': b ?? 0,
+    port,
+    'port of services': services,
+  });
+  origin = `http://127.0.0.1:${port}`;
+});
+afterEach(async () => {
+  await nginx.stop();
+  for (const host of hosts) host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a page that is away on every host takes no host out, and costs no other page and no checkout', async () => {
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    expect((await fetch(`${origin}/faq`)).status).toBe(503);
+    statuses.push((await fetch(`${origin}/cart`)).status);
+    statuses.push((await fetch(`${origin}/api/create-checkout`, { method: 'POST', body: '{}' })).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('each answer has the id of its own request', async () => {
+  const ids = await Promise.all([1, 2].map(async () => (await fetch(origin)).headers.get('x-request-id')));
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).not.toContain('old');
+});
