@@ -2,7 +2,7 @@ import { describeError, type Log } from '../log';
 import type { Known } from '../orders/findOrders';
 import type { OrderRow, SessionState } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
-import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
+import { PaymentFailure, type Payments } from '../payments/payments';
 import { applyEvent, applyRetrievedSession, applySession } from './applyEvent';
 
 /** A row may be written later than its session. */
@@ -11,9 +11,6 @@ const OVERLAP_MS = 60 * 60 * 1000;
 const EXPIRE_AFTER_MS = 25 * 60 * 60 * 1000;
 const PAGE_SIZE = 100;
 const CONCURRENCY = 4;
-
-/** How far Stripe's clock may be from the database's. */
-const MAX_CLOCK_SKEW_MS = 5 * 60 * 1000;
 
 type Dependencies = {
   orders: OrderStore;
@@ -31,8 +28,8 @@ export type Reconciled = {
   failed: number;
 };
 
-/** Of this run: payments of rebuilt orders (events `before` are part of them), and open sessions. */
-type Seen = { rebuilt: Set<string>; open: Set<string>; before: Date };
+/** Open sessions of this run. */
+type Seen = { open: Set<string> };
 
 /**
  * Compares unfinished orders and recent payments with Stripe: webhooks may be late, lost or refused.
@@ -49,15 +46,11 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
     await continueOnError(step, dependencies, counts, run);
     return counts.failed === failedBefore;
   };
-  const seen = {
-    rebuilt: new Set<string>(),
-    open: new Set<string>(),
-    before: new Date(now.getTime() - MAX_CLOCK_SKEW_MS),
-  };
+  const open = new Set<string>();
   const listed = new Date(Math.min(since.getTime(), now.getTime() - EXPIRE_AFTER_MS));
-  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, seen));
-  await succeeds('orders', () => checkUnfinished(dependencies, { now, open: seen.open }, counts));
-  const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
+  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, { open }));
+  await succeeds('orders', () => checkUnfinished(dependencies, { now, open }, counts));
+  const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts));
   await succeeds('retention', () => forgetOld(dependencies));
   await succeeds('records', () => recordOrders(dependencies, now, counts));
   if (hasSessions && hasEvents) await orders.moveCursor(now);
@@ -104,16 +97,14 @@ async function findMissing(
   dependencies: Dependencies,
   since: Date,
   counts: Reconciled,
-  { rebuilt, open }: Pick<Seen, 'rebuilt' | 'open'>,
+  { open }: Seen,
 ): Promise<void> {
   const { orders, payments } = dependencies;
   let batch: SessionState[] = [];
   const flush = async () => {
     const known = await orders.findKnown(batch);
     const missing = batch.filter((state) => isMissing(state, known));
-    await forEach(missing, dependencies, counts, (state) =>
-      importSession(state, dependencies, counts, rebuilt),
-    );
+    await forEach(missing, dependencies, counts, (state) => importSession(state, dependencies, counts));
     batch = [];
   };
   for await (const state of payments.listSessions(since)) {
@@ -134,13 +125,9 @@ async function importSession(
   state: SessionState,
   dependencies: Dependencies,
   counts: Reconciled,
-  rebuilt: Set<string>,
 ): Promise<void> {
   const { outcome } = await applySession(state, dependencies);
-  if (outcome === 'applied') {
-    counts.rebuilt += 1;
-    if (state.paymentIntent) rebuilt.add(state.paymentIntent);
-  }
+  if (outcome === 'applied') counts.rebuilt += 1;
   if (outcome !== 'ignored' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
   // The order has another session: this one's address was never used.
   await dependencies.payments.expireSession(state.sessionId);
@@ -149,7 +136,7 @@ async function importSession(
 
 async function checkUnfinished(
   dependencies: Dependencies,
-  { now, open }: Pick<Seen, 'open'> & { now: Date },
+  { now, open }: Seen & { now: Date },
   counts: Reconciled,
 ): Promise<void> {
   const { orders, payments } = dependencies;
@@ -166,7 +153,7 @@ async function checkUnfinished(
 
 async function checkOrder(
   order: OrderRow,
-  { now, reading, open }: Pick<Seen, 'open'> & { now: Date; reading: number },
+  { now, reading, open }: Seen & { now: Date; reading: number },
   dependencies: Dependencies,
   counts: Reconciled,
 ): Promise<void> {
@@ -194,25 +181,13 @@ const giveUpOld = (order: OrderRow, now: Date) => (error: unknown) => {
   throw error;
 };
 
-async function replayEvents(
-  dependencies: Dependencies,
-  since: Date,
-  counts: Reconciled,
-  seen: Seen,
-): Promise<void> {
+async function replayEvents(dependencies: Dependencies, since: Date, counts: Reconciled): Promise<void> {
   for await (const event of dependencies.payments.listEvents(since)) {
     await continueOnError('event', dependencies, counts, async () => {
-      if (wasSeen(event, seen)) return dependencies.orders.storeEvent(event);
       const { outcome } = await applyEvent(event, dependencies);
       if (outcome === 'applied') counts.changed += 1;
     });
   }
-}
-
-/** The order was rebuilt in this run, with its charge. */
-function wasSeen(event: PaymentEvent, { rebuilt, before }: Seen): boolean {
-  const paymentIntent = event.kind === 'charge' ? event.change.paymentIntent : null;
-  return paymentIntent !== null && rebuilt.has(paymentIntent) && (event.createdAt ?? before) < before;
 }
 
 /** Saves at Stripe what only the shop knows: parcels and decisions. */

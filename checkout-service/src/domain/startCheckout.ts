@@ -79,7 +79,8 @@ async function run(
       return createSession(dependencies, { orderId: opened.id, attempt: 1, cart, requestHash, isBuyNow });
     }
     const { order } = opened;
-    if (order.status === 'expired' || order.status === 'failed') {
+    const isOfOtherMode = order.livemode !== payments.isLive;
+    if (order.status === 'expired' || order.status === 'failed' || isOfOtherMode) {
       await orders.retireKey(order);
       continue;
     }
