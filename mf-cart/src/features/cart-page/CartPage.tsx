@@ -53,6 +53,9 @@ function CartContents() {
     );
   return (
     <div ref={region}>
+      {query.get('said') === 'checkout-failed' ? (
+        <p role="alert">Failed to process checkout. Please try again.</p>
+      ) : null}
       {isProposed ? (
         <Suspense>
           <ProposalCard />

@@ -10,10 +10,11 @@ import { FormCartSummary } from './FormCartSummary';
 
 /** The cart page with plain forms, without script (rule cart.forms). */
 export default function FormCart({ lines, promoCode, isOfferDeclined, said }: ServerCart) {
+  const failure = toFailureText(said);
   if (lines.length === 0) {
     return (
       <div className={emptyStyles.empty}>
-        {said === 'not-sold' ? <p>{NOT_SOLD}</p> : null}
+        {failure ? <p>{failure}</p> : null}
         <p className={emptyStyles.text}>Your cart is empty</p>
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
       </div>
@@ -38,7 +39,7 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Se
           </form>
         </div>
       </div>
-      <FormCartSummary {...{ lines, promoCode, isOfferDeclined }} failure={toFailureText(said)} />
+      <FormCartSummary {...{ lines, promoCode, isOfferDeclined }} failure={failure} />
     </div>
   );
 }

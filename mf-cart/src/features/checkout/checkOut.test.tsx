@@ -137,6 +137,20 @@ describe('after a checkout whose end this browser has not seen, and a change of 
   });
 });
 
+test('a press that fails forgets no checkout whose end nobody has seen', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  jest.advanceTimersByTime(10_000);
+  store.dispatch(itemAdded(kit));
+  service.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  await store.dispatch(checkOut());
+  service.mockImplementation(answer(200, { ...anOrder, status: 'paid' }));
+  await store.dispatch(checkOut());
+  expect(goTo).toHaveBeenLastCalledWith('/order-success?session_id=cs_test_1');
+});
+
 test('the site that has sent the shopper goes along with Buy Now, too', async () => {
   storeReferrer('my-blog');
   const { store } = openShop();

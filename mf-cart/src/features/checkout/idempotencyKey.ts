@@ -1,7 +1,8 @@
 import { sessionInAddress } from '@shop/contracts/checkoutLimits';
 
 const STORAGE_KEY = 'cart-checkout-key';
-type StoredKey = { request: string; key: string; session?: string | undefined };
+/** `earlier`: of a cart before this one, whose session nobody knows here to be paid or not. */
+type StoredKey = { request: string; key: string; session?: string | undefined; earlier?: string | undefined };
 
 /** Buy Now's key, and the cart's where storage is forbidden. */
 let kept: StoredKey | null = null;
@@ -11,21 +12,27 @@ export function getCartKey(request: string): string {
   const stored = readStored();
   if (stored?.request === request) return stored.key;
   const key = getBuyNowKey(request);
-  store({ request, key });
+  store({ request, key, earlier: stored?.session ?? stored?.earlier });
   return key;
 }
 
 /** The session of the cart as it was before it changed, where nobody knows here what became of it. */
 export function getEarlierSession(request: string): string | null {
   const stored = readStored();
-  return stored && stored.request !== request ? (stored.session ?? null) : null;
+  const session = stored?.request === request ? undefined : stored?.session;
+  return session ?? stored?.earlier ?? null;
 }
 
 /** Notes the session that the cart's key has opened, unless another tab has begun another checkout. */
 export function keepSession(request: string, paymentPage: string): void {
   const stored = readStored();
   const session = sessionInAddress.exec(paymentPage)?.[0];
-  if (stored?.request === request && session) store({ ...stored, session });
+  if (stored?.request === request && session) store({ request, key: stored.key, session });
+}
+
+/** A session that was opened without script. */
+export function keepEarlierSession(session: string): void {
+  store({ request: '', key: '', ...readStored(), earlier: session });
 }
 
 function store(stored: StoredKey): void {
@@ -57,9 +64,12 @@ export function resetCartKey(): void {
 
 function readStored(): StoredKey | null {
   try {
-    const { request, key, session } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const { request, key, ...sessions } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof request !== 'string' || typeof key !== 'string') return null;
-    return { request, key, session: typeof session === 'string' ? session : undefined };
+    const [session, earlier] = [sessions.session, sessions.earlier].map((one) =>
+      typeof one === 'string' ? one : undefined,
+    );
+    return { request, key, session, earlier };
   } catch {
     // Forbidden storage or foreign content: a new key will do.
     return null;

@@ -2,6 +2,7 @@ import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import { readLine } from '../cart/cartLine';
+import { keepEarlierSession } from '../checkout/idempotencyKey';
 import { storeReferrer } from '../checkout/referrer';
 
 const LIMIT_MS = 4000;
@@ -20,8 +21,9 @@ export async function fetchFormCart(): Promise<CartLine[] | null> {
   try {
     const response = await fetch(cartForms.take, { method: 'POST', signal: AbortSignal.timeout(LIMIT_MS) });
     if (!response.ok) throw new Error(`${cartForms.take} answered ${response.status}`);
-    const answer: { lines?: unknown; ref?: unknown } = await response.json();
+    const answer: { lines?: unknown; ref?: unknown; session?: unknown } = await response.json();
     storeReferrer(typeof answer.ref === 'string' ? answer.ref : null);
+    if (typeof answer.session === 'string') keepEarlierSession(answer.session);
     const lines = Array.isArray(answer.lines) ? answer.lines : [];
     return lines.map(readLine).filter((line) => line !== null);
   } catch (error) {
