@@ -17,6 +17,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
     row.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
+    // The browser's own: Back, Forward.
+    if (event.altKey || event.metaKey) return;
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { open } from '../support/cartSteps';
-import { expect, expectNoAxeViolations, test } from '../support/journey';
+import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
 
 const phone = { width: 390, height: 844 };
 
@@ -84,4 +84,13 @@ test('the panel offers what the newest line still needs, and then what that need
   await expect(suggestions).toBeHidden();
   await expect(panel.getByRole('region', { name: 'Goes well with Pre-Tabbed Cotton Wicks' })).toBeVisible();
   await expect(panel.getByRole('listitem').first()).toContainText('Just added');
+});
+
+test('arrow keys lead through the pictures of a product, and the focus stays with them', async ({ page }) => {
+  await page.goto('/containers/clear-glass-jars');
+  await untilStarted(page);
+  const zoom = (number: number) => page.getByRole('button', { name: `Enlarge picture ${number} of 3` });
+  await zoom(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom(2)).toBeFocused();
 });

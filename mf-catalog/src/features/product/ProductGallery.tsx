@@ -1,7 +1,7 @@
 import type { PictureSource } from '@shop/contracts/pictures';
 import { useDispatch } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
-import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../components/useIsHydrated';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.css';
@@ -34,6 +34,7 @@ export function ProductGallery({ name, path, pictures }: Props) {
   const isHydrated = useIsHydrated();
   const [isUsed, setIsUsed] = useState(false);
   const stage = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
 
   const show = (index: number) => {
     const list = stage.current;
@@ -54,8 +55,13 @@ export function ProductGallery({ name, path, pictures }: Props) {
   const followSwipe = () => {
     setIsUsed(true);
     const list = stage.current;
+    hadFocus.current = list?.contains(document.activeElement) ?? false;
     if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
   };
+  // A slide that is left is inert, and its button loses the focus.
+  useLayoutEffect(() => {
+    if (hadFocus.current) stage.current?.querySelectorAll('button')[current]?.focus({ preventScroll: true });
+  }, [current]);
   return (
     <section
       aria-label={`Pictures of ${name}`}

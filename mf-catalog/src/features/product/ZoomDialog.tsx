@@ -30,7 +30,7 @@ export function ZoomDialog({ name, picture, onClose, onStep }: Props) {
       <div
         className={styles.frame}
         onKeyDown={(event) => {
-          if (isLarge) return;
+          if (isLarge || event.altKey || event.ctrlKey || event.metaKey) return;
           if (event.key === 'ArrowRight') step(1);
           if (event.key === 'ArrowLeft') step(-1);
         }}
