@@ -53,20 +53,15 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    const [firstInvalid] = read(texts).invalid;
-    if (firstInvalid) {
-      // A slider stands for a field beside it that is marked.
-      const field = form.current?.querySelector<HTMLElement>(
-        `[aria-invalid=true],[name=${firstInvalid}]:not([type=range])`,
-      );
-      field?.closest('details')?.setAttribute('open', '');
-      field?.focus();
+    const next = run(texts, todaysFormulas);
+    if (next) {
+      setCalculation(next);
+      onCalculated?.(next);
       return;
     }
-    const next = run(texts, todaysFormulas);
-    if (!next) return;
-    setCalculation(next);
-    onCalculated?.(next);
+    const field = form.current?.querySelector<HTMLElement>(`[name=${read(texts).invalid[0]}]`);
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   };
 
   const isStale = calculation !== null && differs(calculation.texts, texts);

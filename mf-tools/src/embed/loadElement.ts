@@ -6,7 +6,10 @@ import { ownAddress } from './ownAddress';
 const element = loadOnce((name, isSecondTry) => {
   const script = ownAddress();
   const folder = script.pathname.startsWith('/embed/') ? `/r/mf-tools/${__VERSION__}/client/embed/` : '../';
-  const file = new URL(`${folder}${name}.js${isSecondTry ? '?again' : ''}`, script);
+  const file = new URL(
+    `${folder}${name}.js${isSecondTry && !document.querySelector('script[type=importmap]') ? '?again' : ''}`,
+    script,
+  );
   return import(/* webpackIgnore: true */ file.href);
 });
 

@@ -4,7 +4,10 @@ import { tagName } from './calculatorTypes';
 import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
 /** As much of React as the wrappers take from the host, the same in 17, 18 and 19. */
-export type WrapperReact = Pick<typeof import('react'), 'createElement' | 'useEffect' | 'useRef'>;
+export type WrapperReact = Pick<
+  typeof import('react'),
+  'createElement' | 'useEffect' | 'useLayoutEffect' | 'useRef'
+>;
 
 export type ReactCalculatorProps = CalculatorOptions & {
   /** Origin of the shop: with it the package shows the first result in the HTML of a server, too. */
@@ -19,7 +22,9 @@ export function reactCalculator(
   loadElement: (element: HTMLElement) => void,
   renderTemplate: (type: CalculatorType, props: ReactCalculatorProps) => ReactNode = () => null,
 ): ComponentType<ReactCalculatorProps> {
-  const { createElement, useEffect, useRef } = react;
+  const { createElement, useRef } = react;
+  // Before the element answers, which takes it no task where its kind is loaded; on a server React 17 and 18 would warn.
+  const useEffect = typeof document === 'undefined' ? react.useEffect : react.useLayoutEffect;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each kind, of the host's React
   return function Calculator(props) {
     const element = useRef<HTMLElement>(null);

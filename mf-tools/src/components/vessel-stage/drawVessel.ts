@@ -1,6 +1,6 @@
 import type { WaxType } from '@shop/domain/facts/waxes';
 import type { UnitSystem } from '../../formulas/figures';
-import { type NumberRange, parseNumber } from '../../formulas/parseNumber';
+import { parseNumber } from '../../formulas/parseNumber';
 
 export type VesselDrawing = {
   diameter: string;
@@ -12,8 +12,8 @@ export type VesselDrawing = {
 
 export const room = { width: 210, height: 210, left: 80, bottom: 250 } as const;
 
-/** Beyond them a drawing says nothing. */
-const drawable: NumberRange = { min: 0, max: 1100, isAboveMin: true };
+/** Beyond it a drawing says nothing. */
+const MAX_LENGTH = 1100;
 
 export type DrawnVessel = {
   left: number;
@@ -24,7 +24,7 @@ export type DrawnVessel = {
   wickXs: number[];
 };
 
-const isDrawable = (value: number) => value > drawable.min && value <= drawable.max;
+const isDrawable = (value: number) => value > 0 && value <= MAX_LENGTH;
 
 /** Null until width and height are known. Example: 7.2 × 7.6 cm is drawn 199 wide and 210 high. */
 export function drawVessel({ diameter, height, gap }: VesselDrawing, wicks = 1): DrawnVessel | null {

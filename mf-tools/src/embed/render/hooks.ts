@@ -52,21 +52,6 @@ export function useId(): string {
   return nextCell(() => `c${ids++}`).value;
 }
 
-export function useMemo<Value>(make: () => Value, inputs: readonly unknown[]): Value {
-  let isNew = false;
-  const cell = nextCell(() => {
-    isNew = true;
-    return make();
-  });
-  if (!isNew && !isSame(cell.inputs, inputs)) cell.value = make();
-  cell.inputs = inputs;
-  return cell.value;
-}
-
-export function useCallback<Call>(call: Call, inputs: readonly unknown[]): Call {
-  return useMemo(() => call, inputs);
-}
-
 export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): void {
   const { effects } = memory;
   const cell = nextCell(() => null);
@@ -78,7 +63,6 @@ export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): v
     cell.cleanup = cleanup instanceof Function ? () => cleanup() : undefined;
   });
 }
-export { useEffect as useLayoutEffect };
 
 type Context<Value> = { current: Value; Provider: (props: { value: Value; children?: Child }) => Child };
 

@@ -108,3 +108,15 @@ test('Calculate leads to the percent that is wrong, not to the slider', async ()
   await calculate();
   expect(percent).toHaveFocus();
 });
+
+test('a percent between two steps of the slider leaves the fresh result fresh', async () => {
+  render(<FragranceCalculator />);
+  await userEvent.type(weight(), '500');
+  const percent = screen.getByLabelText('Percent');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '7.3{Enter}');
+  await userEvent.tab();
+  expect(percent).toHaveValue(7.5);
+  expect(result()).not.toHaveTextContent(/changed/i);
+  expect(result()).toHaveTextContent('7.5');
+});

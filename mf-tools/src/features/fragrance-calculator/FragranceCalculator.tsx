@@ -98,6 +98,7 @@ export function FragranceCalculator({
             wax={texts.wax}
             load={texts.load}
             remark={remark}
+            rewrite={rewrite}
             onChange={(load) => {
               setRemark('');
               change({ load });

@@ -12,10 +12,12 @@ type Props = {
   /** Percent, as typed. */
   load: string;
   onChange: (load: string) => void;
+  /** To what is calculated with: a fresh result stays fresh. */
+  rewrite: (changes: { load: string }) => void;
   remark: string;
 };
 
-export function LoadField({ wax, load, onChange, remark }: Props) {
+export function LoadField({ wax, load, onChange, rewrite, remark }: Props) {
   const words = useWords();
   const id = useId();
   const maximum = maximumLoad(wax);
@@ -29,7 +31,6 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
       <div className={styles.controls}>
         <input
           id={id}
-          name="load"
           type="range"
           min={loadSlider.min}
           max={maximum}
@@ -40,6 +41,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           onInput={(event) => onChange(event.currentTarget.value)}
         />
         <NumberField
+          name="load"
           label={words(fragranceCalculatorText.percent)}
           className={styles.number}
           bounds={{ min: loadSlider.min, max: maximum, step: loadSlider.step }}
@@ -47,7 +49,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           onChange={onChange}
           // Between two steps of the slider: to the nearest.
           onBlur={() => {
-            if (!isInvalid) onChange(String(onSlider));
+            if (!isInvalid && parseNumber(load) !== onSlider) rewrite({ load: String(onSlider) });
           }}
           isInvalid={isInvalid}
         />

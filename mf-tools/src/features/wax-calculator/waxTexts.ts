@@ -41,9 +41,9 @@ export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
   const invalid: string[] = [];
   if (!isInRange(texts.diameter, lengths)) invalid.push('diameter');
   if (!isInRange(texts.height, lengths)) invalid.push('height');
-  if (!isInRange(texts.candles, waxRanges.candles)) invalid.push('candles');
   const isGapTooBig = !invalid.includes('height') && heightCm <= 0;
   if (isGapTooBig || !isInRange(texts.gap, gapRange)) invalid.push('gap');
+  if (!isInRange(texts.candles, waxRanges.candles)) invalid.push('candles');
   if (invalid.length > 0) return { inputs: null, invalid };
 
   const inputs = {
