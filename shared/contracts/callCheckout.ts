@@ -4,6 +4,9 @@ export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; i
 
 type Service = { limitMs: number; origin?: string; visitorAddress?: string };
 
+const toForwarded = (address: string | undefined): HeadersInit =>
+  address ? { 'X-Forwarded-For': address } : {};
+
 /** POST /api/create-checkout (rule checkout.request). @throws without an answer */
 export function callCheckout(
   { request, idempotencyKey, isBuyNow }: CheckoutCall,
@@ -15,7 +18,7 @@ export function callCheckout(
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKey,
       ...(isBuyNow ? { 'X-Checkout-Source': 'buy-now' } : {}),
-      ...(visitorAddress ? { 'X-Forwarded-For': visitorAddress } : {}),
+      ...toForwarded(visitorAddress),
     },
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(limitMs),
@@ -23,8 +26,12 @@ export function callCheckout(
 }
 
 /** GET /api/orders/…; null where the service knows no such order. @throws after a failed request */
-export async function callOrder(sessionId: string, { limitMs, origin = '' }: Service): Promise<unknown> {
+export async function callOrder(
+  sessionId: string,
+  { limitMs, origin = '', visitorAddress }: Service,
+): Promise<unknown> {
   const response = await fetch(`${origin}/api/orders/${encodeURIComponent(sessionId)}`, {
+    headers: toForwarded(visitorAddress),
     signal: AbortSignal.timeout(limitMs),
   });
   if (response.status === 404) return null;

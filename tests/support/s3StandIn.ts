@@ -82,8 +82,12 @@ export class S3StandIn {
     return this;
   }
 
-  async stop() {
+  dropConnections() {
     this.server.closeAllConnections();
+  }
+
+  async stop() {
+    this.dropConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { root } from '../paths';
@@ -21,14 +21,20 @@ export function describeModule(css: string) {
   return `declare const classNames: {\n${members.join('')}};\nexport default classNames;\n`;
 }
 
-/** Types of CSS modules, which tsconfig's rootDirs finds: a misspelt class fails. */
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+/** Types of CSS modules, which tsconfig's rootDirs finds: a misspelt class fails. Another command may read them meanwhile. */
 export function writeCssTypes() {
-  rmSync(target, { recursive: true, force: true });
   const isLeftOut = (name: string) => /^(node_modules|dist|releases|\.)/.test(name);
   const files = filesBelow(root, isLeftOut).filter((file) => file.endsWith('.module.css'));
+  const left = new Set(filesBelow(target));
   for (const file of files) {
     const description = path.join(target, `${path.relative(root, file)}.d.ts`);
+    left.delete(description);
+    const text = describeModule(readFileSync(file, 'utf8'));
+    if (readIfThere(description) === text) continue;
     mkdirSync(path.dirname(description), { recursive: true });
-    writeFileSync(description, describeModule(readFileSync(file, 'utf8')));
+    writeFileSync(description, text);
   }
+  for (const file of left) rmSync(file, { force: true });
 }

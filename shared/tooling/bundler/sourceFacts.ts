@@ -13,7 +13,6 @@ function git(...args: string[]) {
   }).trim();
 }
 
-/** Null outside Git. */
 export function sourceFacts(app: string): ReleaseManifest['source'] {
   try {
     const [commit = null, author = null] = git('log', '-1', '--format=%H%n%an <%ae>').split('\n');

@@ -12,7 +12,6 @@ if (verdict !== 'ended' && verdict !== 'promoted') exitWithError('The verdict is
 const release = { app, version };
 const event = { by: 'the running shop', reason };
 
-/** A canary that goes no more with what is live is ended in place of being promoted. */
 async function promote() {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;

@@ -1,6 +1,4 @@
-const port = process.argv.includes('checkout')
-  ? (process.env.CHECKOUT_PORT ?? 4242)
-  : (process.env.PORT ?? 3000);
+const port = process.argv.includes('checkout') ? process.env.CHECKOUT_PORT || 4242 : process.env.PORT || 3000;
 
 const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
   () => null,

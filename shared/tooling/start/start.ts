@@ -11,7 +11,7 @@ type Versions = Record<string, string>;
 function prepareShop(built: Versions | null): Promise<Versions & { shell: string }> {
   const known = built ? [JSON.stringify(built)] : [];
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.
-  const env = { ...process.env, REGISTRY_FILE: undefined };
+  const env = { ...process.env, REGISTRY_FILE: '' };
   const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), known, { env });
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);

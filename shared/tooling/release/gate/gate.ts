@@ -35,7 +35,8 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
   const wanted = registry.shell?.version;
   const shell = wanted && served?.shellRefused?.version !== wanted ? wanted : served?.shell;
   const known = shell ?? sourceVersion('shell');
-  if (!isReleased('shell', known) && mayBuild)
+  // Of a version that is named somewhere else nobody knows here that the source is its source.
+  if (!shell && !isReleased('shell', known) && mayBuild)
     await (await import('../../bundler/buildApp')).buildApp('shell', known);
   return { shell: known, remotes, canaries, seen: compositionKey(registry) };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { findChromium } from '../../findChromium';
 import type { Versions } from '../registry';
 import { serveComposition } from '../serveComposition';
@@ -8,12 +8,19 @@ import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 const TABS = 2;
 const ENOUGH_FAULTY = 6;
 
-async function openBrowser() {
+/** Neither on a machine that has none. */
+async function openBrowser(): Promise<{ browser?: Browser; fault?: string }> {
+  let executablePath = process.env.CHROMIUM;
+  try {
+    executablePath ||= findChromium();
+  } catch {
+    return {};
+  }
   try {
     const { chromium } = await import('playwright-core');
-    return await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  } catch {
-    return null;
+    return { browser: await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }) };
+  } catch (error) {
+    return { fault: `the browser does not start: ${String(Object(error).message).split('\n')[0]}` };
   }
 }
 
@@ -54,11 +61,12 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
   if (paths.length === 0) return [];
   const opening = openBrowser();
   const shop = await serveComposition({ shell, remotes: composition }).catch(async (error) => {
-    await (await opening)?.close();
+    await (await opening).browser?.close();
     throw error;
   });
-  const browser = await opening;
+  const { browser, fault } = await opening;
   try {
+    if (fault) return [fault];
     if (!browser) return null;
     if (!shop.isReady) return ['the shop does not start with it'];
     const { origin } = shop;

@@ -65,7 +65,6 @@ class ReleaseCheck {
       this.note('files', faults);
     }
     const shell = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
-    // What does not fit cannot be run.
     if (!this.note('requirements', findUnmet(release, shell))) return;
     const { others } = this;
     const [own, before, ...neighbors] = await Promise.all([

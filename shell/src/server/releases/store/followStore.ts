@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openStore } from '@shop/node/object-store/objectStore';
@@ -19,11 +19,17 @@ const own = path.resolve(import.meta.dirname, '../../..');
 function bringOwnRelease(releasesDir: string) {
   const packages = path.join(releasesDir, 'node_modules');
   mkdirSync(releasesDir, { recursive: true });
-  if (releasesDir !== own && !existsSync(packages))
+  if (releasesDir !== own && !existsSync(packages)) {
+    // The link of a program that was removed.
+    rmSync(packages, { force: true });
     symlinkSync(path.join(own, '../node_modules'), packages, 'junction');
+  }
   for (const place of [path.join('shell', __VERSION__), 'media/shell']) {
     const [from, to] = [path.join(own, place), path.join(releasesDir, place)];
-    if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true });
+    if (!existsSync(from) || existsSync(to)) continue;
+    const part = `${to}.${process.pid}.part`;
+    cpSync(from, part, { recursive: true });
+    renameSync(part, to);
   }
 }
 

@@ -110,6 +110,23 @@ test('a rollback does not wait for what is only offered', async () => {
   s3.fault = {};
 });
 
+test('what goes live while offers are brought is not hidden again', async () => {
+  await release('1');
+  await begin();
+  const until2030 = '2030-01-01T00:00:00.000Z';
+  s3.fault = { hangs: (key) => key.endsWith(nameIn('3')) };
+  await publish('3', () => ({ offered: { 'mf-learn/3': until2030 } }));
+  await publish('2', ({ offered }) => ({ offered: { ...offered, 'mf-learn/2': until2030 } }));
+  await until(() => existsSync(path.join(folder, 'releases/mf-learn/3/preview.json')));
+  await release('2');
+  await until(() => liveHere() === '2');
+  s3.fault = {};
+  s3.dropConnections();
+  await until(() => 'mf-learn/3' in mirror.answers());
+  await until(() => mirror.answers()['mf-learn/3']?.reason === null);
+  expect(existsSync(path.join(folder, 'releases/mf-learn/2/preview.json'))).toBe(false);
+});
+
 test('while the store is away nothing changes here, and it is followed again when it is back', async () => {
   await release('1');
   await begin();

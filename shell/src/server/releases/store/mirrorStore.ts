@@ -18,12 +18,16 @@ const LOOK_MS = 500;
 type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
 
 /** The mark stands before the first file: what is offered is never open to all, not for a moment. */
-async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
+async function mark(releasesDir: string, name: string, latest: () => StoredRegistry) {
   const folder = path.join(releasesDir, name);
   const file = path.join(folder, 'preview.json');
-  if (getPublic(wanted).has(name)) return rm(file, { force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
+  const isPublic = () => getPublic(latest()).has(name);
+  if (!isPublic()) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, JSON.stringify({ until: latest().offered[name] }));
+  }
+  // It may have become public meanwhile.
+  if (isPublic()) await rm(file, { force: true });
 }
 
 /** A command on this host may write what it had read before the last change. */
@@ -35,6 +39,7 @@ async function isOlder(file: string, { generation }: StoredRegistry) {
 export class StoreMirror {
   private etag: string | null = null;
   private registry: StoredRegistry | null = null;
+  private latest: StoredRegistry | null = null;
   /** By the releases that the registry names: '<app>/<version>'. */
   private readonly states = new Map<string, FetchState>();
   private answeredAt = performance.now();
@@ -78,7 +83,7 @@ export class StoreMirror {
     if (!digest) return;
     const release = splitName(name);
     try {
-      await mark(releasesDir, name, wanted);
+      await mark(releasesDir, name, () => this.latest ?? wanted);
       if (this.states.get(name) === WHOLE) return;
       const files = await fetchRelease(store, releasesDir, { ...release, digest });
       this.states.set(name, WHOLE);
@@ -105,6 +110,7 @@ export class StoreMirror {
     this.answeredAt = performance.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
+    this.latest = wanted;
     const isDue = (name: string) =>
       found !== null || (this.states.get(name)?.againAt ?? 0) <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
