@@ -26,7 +26,10 @@ export function NoticeCard({ notice: { kind, title, text }, isHeld, onClose }: P
     <div
       className={clsx(styles.card, kind !== 'neutral' && styles[kind])}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        // Or it closes the dialog behind it, too.
+        event.preventDefault();
+        onClose();
       }}
       {...swipe}
     >

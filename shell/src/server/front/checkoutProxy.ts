@@ -22,6 +22,10 @@ export function checkoutProxy({ url, paths, log }: Options) {
         const body = bufferedBody(req);
         if (body && body.length > 0) outgoing.write(body);
       },
+      proxyRes(answer, _req, res) {
+        // The service's connection is no matter of the visitor's.
+        answer.headers.connection = String(res.getHeader('Connection') ?? 'keep-alive');
+      },
       error(error, _req, res) {
         log.error({ reason: error.message }, 'checkout service does not answer');
         if (res instanceof Socket || res.headersSent) {

@@ -11,7 +11,7 @@ export const socketLimits = {
   maxHeaderSize: 16 * 1024,
 };
 const MAX_HEADERS = 100;
-/** A socket that is idle costs some 10 kB; above this the system's queue keeps them until others end. */
+/** A socket that is idle costs some 10 kB; one above this is closed at once. */
 const MAX_CONNECTIONS = 12_000;
 
 function limitBody(req: IncomingMessage, limitMs: number) {

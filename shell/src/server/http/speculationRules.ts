@@ -6,7 +6,7 @@ const where = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: ['/cart*', '/order-success*', '/api/*', '/r/*', '/media/*'] } },
-    { not: { selector_matches: 'html[data-started] a' } },
+    { not: { selector_matches: 'html[data-started] a, shop-bar a' } },
   ],
 };
 

@@ -45,7 +45,6 @@ export class CachedPage {
   readonly location: string | undefined;
   readonly etag: string;
   readonly releases: string[];
-  /** The composition that its boot data name. */
   readonly madeFor: string;
   private readonly html: Buffer;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();

@@ -91,7 +91,7 @@ export function crawlerRoutes(options: Options) {
       const { products: items } = await readFeeds(options, current());
       const { prices } = livePrices();
       // An empty feed would take every product out of the merchant center.
-      if (items.length === 0 || !prices)
+      if (!prices || !items.some(({ id }) => prices[id] !== undefined))
         throw new Error('no remote describes products, or no price is known');
       res.setHeader('Cache-Control', FEED_MAX_AGE);
       res.type('application/xml').send(productFeed({ origin, countries, items, prices }));

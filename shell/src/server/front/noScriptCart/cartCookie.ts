@@ -10,8 +10,10 @@ const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 /** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
 export function makeCartCookie({ secret }: { secret: () => string }) {
   /** An unreadable one is of an older release: a cart begins anew. */
-  const read = (req: Request): FormCart | null =>
-    readSignedJson(readCookie(req.headers.cookie, NAME) ?? '', secret(), formCartSchema);
+  const read = (req: Request): FormCart | null => {
+    const text = readCookie(req.headers.cookie, NAME);
+    return text ? readSignedJson(text, secret(), formCartSchema) : null;
+  };
   const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: req.secure, path: '/' }) as const;
 
   function write(req: Request, res: Response, cart: FormCart) {

@@ -9,8 +9,8 @@ const READ_LIMIT_MS = 3000;
 export function makeCheckoutService(origin: string) {
   return {
     products: () => readSoldProducts(origin),
-    async order(sessionId: string): Promise<Order | null> {
-      const order = await callOrder(sessionId, { origin, limitMs: READ_LIMIT_MS });
+    async order(sessionId: string, visitorAddress: string): Promise<Order | null> {
+      const order = await callOrder(sessionId, { origin, limitMs: READ_LIMIT_MS, visitorAddress });
       return order === null ? null : orderSchema.parse(order);
     },
     /** The address of the payment page. @throws with the service's reason where there is none */

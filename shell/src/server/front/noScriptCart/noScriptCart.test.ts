@@ -328,7 +328,7 @@ test('the partner of a proposal goes into the checkout, the last one, and never 
   await send(cartForms.add, { propose: 'soy:1', ref: 'other-blog' });
   await send(cartForms.checkout);
   await send(cartForms.buy, { id: 'kit' });
-  expect(calls.map(({ request }) => request.ref)).toEqual(['my-blog', 'other-blog', undefined]);
+  expect(calls.map(({ request }) => request.ref)).toEqual(['my-blog', 'other-blog', 'other-blog']);
 });
 
 test('script that runs after all takes the lines, and the cookie ends', async () => {

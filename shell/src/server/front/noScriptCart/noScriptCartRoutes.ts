@@ -71,7 +71,8 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
     const cart = cookie.read(req) ?? emptyFormCart();
     const lines = priceLines(cart.lines, await service.products());
     cookie.end(req, res);
-    res.json({ lines, ref: cart.ref });
+    const { session } = cart.lastCheckout ?? {};
+    res.json({ lines, ref: cart.ref, ...(session && !cart.paid.includes(session) && { session }) });
   });
   router.use(Object.values(cartForms), answerBadForm(dependencies));
   return router;
@@ -122,9 +123,10 @@ async function findBoughtBefore(
   service: CheckoutService,
   { lastCheckout, paid }: FormCart,
   key: string,
+  visitorAddress: string,
 ): Promise<string | null> {
   if (!lastCheckout || lastCheckout.key === key || paid.includes(lastCheckout.session)) return null;
-  const order = await service.order(lastCheckout.session);
+  const order = await service.order(lastCheckout.session, visitorAddress);
   return order && boughtStatuses.includes(order.status) ? lastCheckout.session : null;
 }
 
@@ -143,10 +145,11 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
       const known = what === 'buy-now' ? null : cookie.read(req);
-      const earlier = known && (await findBoughtBefore(service, known, idempotencyKey));
+      const address = req.ip ?? '';
+      const earlier = known && (await findBoughtBefore(service, known, idempotencyKey, address));
       if (earlier) return res.redirect(303, `${ORDER_PAGE}?session_id=${earlier}`);
       const call = { request, idempotencyKey, isBuyNow: what === 'buy-now' };
-      const page = await service.checkOut(call, req.ip ?? '');
+      const page = await service.checkOut(call, address);
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
       const session = sessionInAddress.exec(page)?.[0];
       if (known && session)
@@ -169,7 +172,8 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
   });
   router.post(cartForms.buy, async (req, res) => {
     const { id } = lineForm.parse(req.body);
-    await pay(req, res, { ...emptyFormCart(), lines: [{ id, quantity: 1 }] }, 'buy-now');
+    const { ref } = cookie.read(req) ?? {};
+    await pay(req, res, { ...emptyFormCart(), ref, lines: [{ id, quantity: 1 }] }, 'buy-now');
   });
 }
 

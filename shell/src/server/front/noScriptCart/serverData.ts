@@ -65,7 +65,7 @@ export const getServerCart: ReadServerData = async (req, res, { service, cookie 
 export const getServerOrder: ReadServerData = async (req, res, { service, cookie }) => {
   const sessionId = String(req.query.session_id ?? '');
   if (!sessionIdPattern.test(sessionId)) return {};
-  const order = await service.order(sessionId);
+  const order = await service.order(sessionId, req.ip ?? '');
   const cart = cookie.read(req);
   if (cart && order && paidStatuses.includes(order.status) && !order.buy_now)
     cookie.write(req, res, removePaidLines(cart, order));

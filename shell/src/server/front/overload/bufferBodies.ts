@@ -66,6 +66,8 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits)
     req.once('end', () => {
       if (!incomplete.delete(body)) return;
       bodies.set(req, Buffer.concat(chunks));
+      // It has been read: the service is not asked whether it may come.
+      delete req.headers.expect;
       next();
     });
   };

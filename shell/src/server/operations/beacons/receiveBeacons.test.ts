@@ -67,14 +67,13 @@ test('another site cannot tell, and one address cannot flood', async () => {
   expect(vitals.of('shell/1').loads).toBe(240);
 });
 
-test('a fault is named in the log by release and composition, once a minute', async () => {
+test('a fault is named in the log by release and composition, once a minute whatever composition is made up', async () => {
   const { said, tell } = anApp();
   const report = { composition: '0123456789', used: ['shell/1'], failed: ['mf-tools/1', 'invented/9'] };
   for (let count = 0; count < 3; count++) await tell(report).expect(204);
   await tell({ ...report, composition: 'abcdef0123' }).expect(204);
   expect(said).toEqual([
     { level: 40, composition: '0123456789', release: 'mf-tools/1', msg: 'a page tells of a fault' },
-    { level: 40, composition: 'abcdef0123', release: 'mf-tools/1', msg: 'a page tells of a fault' },
   ]);
   await tell({ ...report, composition: '<script>' }).expect(400);
 });

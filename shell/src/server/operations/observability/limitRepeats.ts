@@ -13,8 +13,14 @@ export function limitRepeats() {
   return function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn, level: number) {
     const [fields, message]: unknown[] = args;
     if (level < WARN || typeof fields === 'string') return write.apply(this, args);
-    // A visitor makes up as many addresses as there are lines.
-    const fault = { ...Object(fields), path: undefined, request_id: undefined, stack: undefined };
+    // A visitor makes up as many addresses, and compositions, as there are lines.
+    const fault = {
+      ...Object(fields),
+      composition: undefined,
+      path: undefined,
+      request_id: undefined,
+      stack: undefined,
+    };
     const key = JSON.stringify([message, fault]).slice(0, MAX_KEY);
     const now = performance.now();
     const before = seen.get(key);
