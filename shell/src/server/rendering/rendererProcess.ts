@@ -159,7 +159,6 @@ export class RendererProcess {
   }
 
   private send(message: RendererData | JobMessage) {
-    // One that is gone answers by `gone`.
     if (this.child.connected) this.child.send(message, () => {});
   }
 

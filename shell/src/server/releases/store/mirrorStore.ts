@@ -84,9 +84,11 @@ export class StoreMirror {
     const release = splitName(name);
     try {
       await mark(releasesDir, name, () => this.latest ?? wanted);
-      if (this.states.get(name) === WHOLE) return;
+      const before = this.states.get(name);
+      if (before === WHOLE) return;
       const files = await fetchRelease(store, releasesDir, { ...release, digest });
-      this.states.set(name, WHOLE);
+      // A file may have been found corrupt meanwhile.
+      if (this.states.get(name) === before) this.states.set(name, WHOLE);
       if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
       const state = afterFailure(error, this.states.get(name));
