@@ -22,7 +22,7 @@ test('what is chosen shows in a narrow and in a wide box, and in the code @whole
     );
   }
   await expect(sample(page, 'Your code')).toContainText(
-    '<candle-calculator type="supplies" units="metric" wax="blend" theme="dark" lang="de">',
+    '<candle-calculator type="supplies" wax="blend" theme="dark" lang="de">',
   );
   await expect(sample(page, 'In your style sheet')).toContainText('--candle-on-accent: #ffffff;');
   await expectNoAxeViolations(page, '[aria-labelledby=builder]');
