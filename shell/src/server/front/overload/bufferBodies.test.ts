@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express, { type Response } from 'express';
 import pino from 'pino';
@@ -116,4 +116,22 @@ test('more than the limit is told to come again, until those under way are answe
   waiting[0]?.send('done');
   expect((await later).status).toBe(200);
   server.close();
+});
+
+test('a client that asks whether its body may come is answered, and its connection stays', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const outgoing = openRequest({
+    agent,
+    port: (shop.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    path: '/api/create-checkout',
+    method: 'POST',
+    headers: { Expect: '100-continue', 'Content-Length': 2 },
+  });
+  outgoing.once('continue', () => outgoing.end('{}'));
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'keep-alive']);
+  expect(arrived.map(({ body }) => body)).toEqual(['{}']);
+  agent.destroy();
 });
