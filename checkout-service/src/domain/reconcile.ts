@@ -28,9 +28,6 @@ export type Reconciled = {
   failed: number;
 };
 
-/** Open sessions of this run. */
-type Seen = { open: Set<string> };
-
 /**
  * Compares unfinished orders and recent payments with Stripe: webhooks may be late, lost or refused.
  * One failed session does not stop the rest; the next run repeats the period until all of it succeeds.
@@ -48,7 +45,7 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   };
   const open = new Set<string>();
   const listed = new Date(Math.min(since.getTime(), now.getTime() - EXPIRE_AFTER_MS));
-  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, { open }));
+  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, open));
   await succeeds('orders', () => checkUnfinished(dependencies, { now, open }, counts));
   const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts));
   await succeeds('retention', () => forgetOld(dependencies));
@@ -97,7 +94,8 @@ async function findMissing(
   dependencies: Dependencies,
   since: Date,
   counts: Reconciled,
-  { open }: Seen,
+  /** Gets the ids of open sessions. */
+  open: Set<string>,
 ): Promise<void> {
   const { orders, payments } = dependencies;
   let batch: SessionState[] = [];
@@ -136,7 +134,7 @@ async function importSession(
 
 async function checkUnfinished(
   dependencies: Dependencies,
-  { now, open }: Seen & { now: Date },
+  { now, open }: { now: Date; open: Set<string> },
   counts: Reconciled,
 ): Promise<void> {
   const { orders, payments } = dependencies;
@@ -153,7 +151,7 @@ async function checkUnfinished(
 
 async function checkOrder(
   order: OrderRow,
-  { now, reading, open }: Seen & { now: Date; reading: number },
+  { now, reading, open }: { now: Date; reading: number; open: Set<string> },
   dependencies: Dependencies,
   counts: Reconciled,
 ): Promise<void> {

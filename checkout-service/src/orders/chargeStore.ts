@@ -26,10 +26,6 @@ export function createChargeStore(database: Pick<Database, 'query' | 'transactio
       );
       return row ?? { orderId: null, sessionId: null, isStored: false };
     },
-
-    async storeEvent({ id, type }: EventReference): Promise<void> {
-      await query('insert into stripe_events (id, type) values ($1, $2) on conflict do nothing', [id, type]);
-    },
     updateFromCharge: updateFromCharge.bind(null, database, isNotifying),
   };
 }

@@ -17,16 +17,11 @@ export const chargeEventTypes = [
 
 export function toPaymentEvent(event: Stripe.Event, shopId: string): PaymentEvent {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new TypeError('Not an event');
-  const facts = {
-    id: event.id,
-    type: event.type,
-    livemode: event.livemode ?? null,
-    createdAt: toMoment(event.created),
-  };
+  const facts = { id: event.id, type: event.type, livemode: event.livemode ?? null };
   const ofSession = (session: Stripe.Checkout.Session, status?: 'failed' | 'expired'): PaymentEvent => {
     // `payment_status` alone tells paid, whatever the snapshot's `status`.
     const state = toSessionState({ ...session, status: 'complete' }, shopId);
-    const paidAt = state.status === 'paid' ? facts.createdAt : null;
+    const paidAt = state.status === 'paid' ? toMoment(event.created) : null;
     return { ...facts, kind: 'session', state: { ...state, paidAt, ...(status && { status }) } };
   };
   switch (event.type) {

@@ -35,7 +35,7 @@ export class InvalidSignatureError extends Error {
   }
 }
 
-export type PaymentEvent = { id: string; type: string; livemode: boolean | null; createdAt: Date | null } & (
+export type PaymentEvent = { id: string; type: string; livemode: boolean | null } & (
   | { kind: 'session'; state: SessionState }
   | { kind: 'charge'; change: ChargeChange }
   | { kind: 'other' }
