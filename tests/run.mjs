@@ -1,5 +1,5 @@
 // npm test and its parts; CONTRIBUTING.md says which is for when. The last line is 'N passed, M failed'.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -138,12 +138,18 @@ async function runWorkspace() {
   if (flags.service) await attempt(() => runAllJest(['service']));
 }
 
+/** What a branch is compared with: a clone of one branch has the remote's main only. */
+function findMain() {
+  const { status } = spawnSync('git', ['rev-parse', '--quiet', '--verify', 'main'], { cwd: root });
+  return status === 0 ? 'main' : 'origin/main';
+}
+
 /** @type {Record<string, () => Promise<void>>} */
 const commands = {
   all: runAll,
   check: async () => {
     await runStatic();
-    await runJest(['dom', 'node'], flags.all ? [] : ['--changedSince=main']);
+    await runJest(['dom', 'node'], flags.all ? [] : [`--changedSince=${findMain()}`]);
   },
   workspace: runWorkspace,
 };

@@ -51,7 +51,7 @@ export async function packPackage({ outputPath, bundled }) {
   try {
     for (const name of ['package.json', 'LICENSE', 'CHANGELOG.md'])
       await cp(path.join(source, name), path.join(stage, name));
-    const readme = await readFile(path.join(source, 'README.md'), 'utf8');
+    const readme = await readFile(path.join(source, 'README.template.md'), 'utf8');
     await writeFile(path.join(stage, 'README.md'), readme.replace('<!-- sizes -->', sizeTable(bundled)));
     await cp(path.join(outputPath, 'package'), path.join(stage, 'dist'), { recursive: true });
     const file = path.join(outputPath, 'client/embed', TARBALL);

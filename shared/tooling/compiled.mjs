@@ -12,6 +12,8 @@ const root = at < 0 ? path.resolve(here, '../..') : here.slice(0, at);
 const packages = { tooling: here, node: path.join(here, '../node') };
 
 const NOT_COMPILED = /(^|[\\/])(node_modules|template|testing)[\\/]|\.test\.ts$/;
+/** The others, a rollback among them, run with the packages that are there. */
+const BUILDING = new Set(['start/start', 'dev/dev', 'bundler/build', 'release/release']);
 
 export function listSources() {
   return Object.entries(packages).flatMap(([name, folder]) =>
@@ -22,12 +24,24 @@ export function listSources() {
   );
 }
 
-/** Where it is missing. A start leaves out half of all packages, the tools of tests; a release checks the types of tests. */
+/** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} */
+function readPackages(file) {
+  const lock = path.join(root, file);
+  return existsSync(lock) ? (JSON.parse(readFileSync(lock, 'utf8')).packages ?? {}) : {};
+}
+
+/** What is missing or of another version. A start leaves out half of all packages, the tools of tests; a release checks the types of tests. */
 export function installIfNeeded({ isStart = false, needsTests = false } = {}) {
-  const isInstalled = existsSync(path.join(root, 'node_modules/.package-lock.json'));
-  if (isInstalled && !(needsTests && !existsSync(path.join(root, 'node_modules/jest')))) return;
+  const installed = readPackages('node_modules/.package-lock.json');
+  const hasTests = needsTests || 'node_modules/jest' in installed;
+  const isComplete = Object.entries(readPackages('package-lock.json')).every(
+    ([place, { version, dev, optional }]) =>
+      !place || optional || (dev && !hasTests) || installed[place]?.version === version,
+  );
+  if (isComplete) return;
   // npm ci would remove what is there.
-  const args = isInstalled ? ['install'] : ['ci', ...(isStart ? ['--omit=dev'] : [])];
+  const args = [Object.keys(installed).length > 0 ? 'install' : 'ci'];
+  if (isStart && !hasTests) args.push('--omit=dev');
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' };
   const { status } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], options);
   if (status !== 0) process.exit(1);
@@ -45,7 +59,8 @@ function findCompiled(command) {
   const packed = path.join(root, '.cache/tooling/packed');
   if (existsSync(packed)) return packed;
   const needsTests = at < 0 && command === 'release/release';
-  installIfNeeded({ isStart: command === 'start/start', needsTests });
+  if (BUILDING.has(command) || !existsSync(path.join(root, 'node_modules')))
+    installIfNeeded({ isStart: command === 'start/start', needsTests });
   const folder = path.join(root, '.cache/tooling', getKey());
   if (existsSync(folder)) return folder;
   // The compiler's memory ends with its process.

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tooling-'));
   for (const name of ['run.mjs', 'compiled.mjs', 'compile.mjs'])
     cpSync(path.join(__dirname, name), path.join(folder, 'shared/tooling', name));
-  write('node_modules/.package-lock.json', '{}');
+  mkdirSync(path.join(folder, 'node_modules'));
   symlinkSync(path.join(__dirname, '../../node_modules/@swc'), path.join(folder, 'node_modules/@swc'));
   write('shared/node/words.ts', `export const greet = (name: string): string => 'Hello ' + name;`);
   write(
@@ -27,7 +36,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [path.join(folder, 'shared/tooling/run.mjs'), ...words]);
+  const env = { ...process.env, PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}` };
+  const child = spawn(process.execPath, [path.join(folder, 'shared/tooling/run.mjs'), ...words], { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -50,6 +60,20 @@ test('an edited source is compiled anew, one that is put back is not', async () 
   write('shared/tooling/name.ts', `export const name = 'Ada' as string;`);
   expect((await run('release/greet')).said).toBe('Hello Ada\n');
   expect(compiled()).toHaveLength(2);
+});
+
+test('a build takes the packages that a pull has raised; a rollback runs with those that are there', async () => {
+  const lock = (version: string) => JSON.stringify({ packages: { 'node_modules/wax': { version } } });
+  write('node_modules/.package-lock.json', lock('1.0.0'));
+  write('package-lock.json', lock('1.0.1'));
+  write('shared/tooling/release/rollback.ts', `console.log('back');`);
+  write('shared/tooling/bundler/build.ts', `console.log('built');`);
+  write('bin/npm', '#!/bin/sh\necho npm $1; exit 1\n');
+  chmodSync(path.join(folder, 'bin/npm'), 0o755);
+  expect((await run('release/rollback')).said).toBe('back\n');
+  expect(await run('bundler/build')).toEqual({ code: 1, said: 'npm install\n' });
+  write('node_modules/.package-lock.json', lock('1.0.1'));
+  expect((await run('bundler/build')).said).toBe('built\n');
 });
 
 test('what does not compile is said, and tried again after an edit', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -20,7 +20,7 @@ beforeAll(() => {
       recursive: true,
       filter: (file) => !/(^|\/)(node_modules|dist|\.cache)$/.test(file),
     });
-  for (const file of ['package.json', 'tests/run.mjs', 'tests/systemPackages.mjs'])
+  for (const file of ['package.json', 'package-lock.json', 'tests/run.mjs', 'tests/systemPackages.mjs'])
     cpSync(path.join(root, file), path.join(clone, file));
   // In npm's place: says what it was asked for, and that it failed, so that nothing goes on.
   writeFileSync(path.join(clone, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 1\n', { mode: 0o755 });
@@ -43,7 +43,10 @@ it.each(programs)('%s %s gets as far as the installation without a single packag
 
 test('where only a start has installed packages, a release brings the rest, which the check of its types needs', () => {
   mkdirSync(path.join(clone, 'node_modules'));
-  writeFileSync(path.join(clone, 'node_modules/.package-lock.json'), '{}');
+  const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
+  const kept = Object.entries<{ dev?: boolean }>(packages).filter(([, { dev }]) => !dev);
+  const installed = JSON.stringify({ packages: Object.fromEntries(kept) });
+  writeFileSync(path.join(clone, 'node_modules/.package-lock.json'), installed);
   const { stdout, stderr, status } = run('shared/tooling/run.mjs', 'release/release');
   expect(stderr).toBe('');
   expect(stdout).toContain('npm install');

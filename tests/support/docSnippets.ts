@@ -12,7 +12,7 @@ const documents = {
   'iframe.md': 'docs/embedding/iframe.md',
   'package.md': 'docs/embedding/package.md',
   'recipes.md': 'docs/embedding/recipes.md',
-  'package/README.md': 'mf-tools/package/README.md',
+  'package/README.md': 'mf-tools/package/README.template.md',
 };
 export type DocumentName = keyof typeof documents;
 

@@ -5,7 +5,7 @@ import { ownAddress, shopAddress } from './ownAddress';
 import type { Messages } from './publicTypes';
 import * as views from './views';
 
-// The element and all calculators in one file, so that one integrity hash covers every line that runs.
+// The element and all calculators in one file: one integrity hash covers every line that runs. German is a file of its own.
 const script = ownAddress();
 const home = shopAddress(script);
 const messages = loadOnce<{ messages: Messages }>(

@@ -8,7 +8,6 @@ import type { BuildOptions } from './terminalOptions';
 /** ES2022 and `:has()`. Older targets make two fifths of a page's styles of `text-align: start`. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
-/** The shell's last stage, split by how often its parts change. */
 const SHELL_CHUNKS = {
   packages: { test: /[\\/](node_modules|shared)[\\/]/, priority: 2 },
   frame: { test: /[\\/]src[\\/]layout[\\/]/, priority: 1 },

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspackVersion } from '@rspack/core';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { hashesBelow } from '@shop/node/object-store/releaseFiles';
-import { isReleased, readJson, releaseFolder } from '../apps';
+import { isReleased, readJson, releaseFolder, sourceVersion } from '../apps';
 import { getDeclaration } from '../declaration';
 import { mediaHashes } from '../media/bundledMedia';
 import { releasesFolder } from '../paths';
@@ -89,6 +89,7 @@ type Made = {
 /** False where the release exists. */
 export async function buildApp(app: string, version: string, { media = [], declared }: Made = {}) {
   if (isReleased(app, version)) return false;
+  const isOfSources = version === sourceVersion(app);
   const { default: configs, afterBuild } = await loadConfigs(app);
   // Built aside and renamed: a version's folder is always complete.
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
@@ -103,5 +104,7 @@ export async function buildApp(app: string, version: string, { media = [], decla
   await compressFiles(client);
   const release = await describeRelease(app, version, outputPath, media);
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
+  if (isOfSources && version !== sourceVersion(app))
+    throw new Error(`${app} was edited while it was built. Please run the command again.`);
   return moveIntoPlace(outputPath, releaseFolder(app, version));
 }

@@ -41,6 +41,8 @@ const { values } = parseArgs({
 const isTrialGiven = values.pages !== undefined || values.minutes !== undefined;
 if ((values.hours && !values.preview) || (isTrialGiven && values.canary === undefined))
   exitWithError('--hours belongs to --preview, --pages and --minutes to --canary. The flags: docs/teams.md.');
+if (values.preview && values.canary !== undefined)
+  exitWithError('--preview shows a version to nobody else, --canary to some visitors: choose one.');
 const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
 await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);

@@ -69,7 +69,7 @@ export function EmbedPage() {
         <p>
           The address above follows our releases. To pin one, take its folder and hashes from{' '}
           <a href="/embed/integrity.json">integrity.json</a>; <code>calculators-all.js</code> is one file, so
-          that one hash covers every line that runs.
+          that one hash covers every line that runs; German words are <code>de.js</code>, with its own hash.
         </p>
         <CodeSample title="Pinned by a hash" code={samples.pinned(origin)} />
       </section>
