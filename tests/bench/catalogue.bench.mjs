@@ -50,6 +50,7 @@ export default async function bench() {
   };
   const base = measure(ours, '');
   const full = measure(longest, '');
+  /** @type {import('./writeTable.mjs').Row[]} */
   const rows = [
     { name: 'HTML, 15 products on one page', value: base.kilobytes, unit: 'kB' },
     { name: 'HTML, 60 products: the longest page', value: full.kilobytes, unit: 'kB' },

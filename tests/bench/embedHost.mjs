@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen } from './listen.mjs';
 
 /** Calculators with the fields that give a result: the documented one, and the one with the most bytes. */
 export const kinds = { wax: 'diameter="8" height="9"', supplies: 'diameter="3" height="4"' };
@@ -27,15 +28,11 @@ export const page = (body, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A site</title>${head}</head><body><h1>A site</h1>${body}</body></html>`;
 
 /** A site of its own: bodies by path, with these headers. What a browser has kept it is told to use. */
-export function serve(bodies, headers) {
+export async function serve(bodies, headers) {
   const server = createServer((req, res) => {
     if (req.headers['if-none-match']) return res.writeHead(304, headers).end();
     const body = bodies[new URL(req.url, 'http://site').pathname];
     res.writeHead(body ? 200 : 404, headers).end(body);
   });
-  return new Promise((resolve) => {
-    server.listen(0, () =>
-      resolve({ port: server.address().port, stop: () => server.closeAllConnections() }),
-    );
-  });
+  return { port: await listen(server), stop: () => server.closeAllConnections() };
 }

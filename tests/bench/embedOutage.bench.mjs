@@ -1,8 +1,8 @@
 // Somebody else's page with the documented lines while the shop is ill: its own first paint, DOMContentLoaded and load event, beside the
 // same page without those lines. The network is that of this machine. RUNS chooses.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { documentedBlock, documentedLines, page, serve } from './embedHost.mjs';
+import { listen } from './listen.mjs';
 import { median } from './median.mjs';
 import { openBrowser } from './openBrowser.mjs';
 
@@ -53,8 +53,7 @@ async function illShop(answer) {
     asked.push(req.url);
     answer(res);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${server.address().port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const stop = () => {
     server.closeAllConnections();
     server.close();

@@ -14,7 +14,7 @@ export function start(file, env = {}) {
   });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}`)));
-    child.on('message', ({ type, port }) => {
+    child.on('message', (/** @type {{ type?: string, port?: number }} */ { type, port }) => {
       if (type === 'settings') return;
       child.removeAllListeners('exit');
       resolve({ child, port, readyMs: performance.now() - startedAt });

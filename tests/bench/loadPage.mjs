@@ -28,21 +28,22 @@ const FREE_MS = 50;
 const QUIET_MS = 2500;
 
 function observe(freeMs) {
-  window.measured = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0, tasks: [] };
+  const measured = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0, tasks: [] };
+  Object.assign(window, { measured });
   const watch = (type, read) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') window.measured.firstPaint = startTime;
+    if (name === 'first-contentful-paint') measured.firstPaint = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => {
-    window.measured.largestPaint = startTime;
+    measured.largestPaint = startTime;
   });
   watch('longtask', ({ duration }) => {
-    window.measured.blocked += Math.max(0, duration - freeMs);
-    window.measured.tasks.push(Math.round(duration));
+    measured.blocked += Math.max(0, duration - freeMs);
+    measured.tasks.push(Math.round(duration));
   });
   watch('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) window.measured.shift += value;
+    if (!hadRecentInput) measured.shift += value;
   });
 }
 
@@ -74,7 +75,7 @@ export async function loadPage(browser, url, profile, from) {
   await page.waitForURL(url, { waitUntil: 'load', timeout: 60_000 });
   const earlyScriptBytes = counted.scriptBytes;
   await page.waitForTimeout(QUIET_MS);
-  const { tasks, ...measured } = await page.evaluate(() => window.measured);
+  const { tasks, ...measured } = await page.evaluate(() => Reflect.get(window, 'measured'));
   await context.close();
   return { ...measured, ...counted, longestTask: Math.max(0, ...tasks), earlyScriptBytes };
 }

@@ -35,10 +35,10 @@ function watch() {
   const before = document.querySelector('h1');
   let nextPaint = 0;
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
+    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
       if (interactionId) nextPaint = Math.max(nextPaint, duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
   return new Promise((resolve) => {
     let clickedAt;
     const onClick = ({ timeStamp }) => {
@@ -64,7 +64,7 @@ function watch() {
 function replaceMain() {
   const main = document.querySelector('main');
   const html = main.innerHTML;
-  const copy = main.cloneNode(false);
+  const copy = /** @type {HTMLElement} */ (main.cloneNode(false));
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const startedAt = performance.now();

@@ -1,6 +1,7 @@
 // What Cross-Origin-Opener-Policy would cost: the home page on a phone with and without it, in turns, once in a tab of its own and
 // once by a link from a page of another site, where the browser changes its process in any case.
 import { createServer } from 'node:http';
+import { listen } from './listen.mjs';
 import { loadPage } from './loadPage.mjs';
 import { median } from './median.mjs';
 import { openBrowser } from './openBrowser.mjs';
@@ -10,15 +11,11 @@ import { serveVariant, variants, withOpenerPolicy } from './variants.mjs';
 const RUNS = Number(process.env.RUNS ?? 7);
 
 /** A page of another site: localhost is none of 127.0.0.1's. */
-function otherSite() {
+async function otherSite() {
   const server = createServer((_req, res) => {
     res.setHeader('content-type', 'text/html').end('<!doctype html><title>Another site</title><p>Hello</p>');
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ url: `http://localhost:${server.address().port}/`, stop: () => server.close() }),
-    );
-  });
+  return { url: `http://localhost:${await listen(server)}/`, stop: () => server.close() };
 }
 
 export default async function bench() {

@@ -46,7 +46,7 @@ async function measure(browser, shopUrl, path, profile) {
     results[name] = Object.fromEntries(keys.map((key) => [key, median(loads.map((load) => load[key]))]));
     served[name].stop();
   }
-  return results;
+  return /** @type {Record<keyof typeof variants, Record<string, number>>} */ (results);
 }
 
 function getRows(at, { asServed, pictureOnly, pictureAndBytes, withoutScripts, withoutServerRendering }) {

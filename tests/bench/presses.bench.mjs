@@ -53,11 +53,11 @@ function watch(effect) {
   const isDone = new Function(`return ${effect}`);
   let painted = 0;
   const observer = new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
+    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
       if (interactionId) painted = Math.max(painted, duration);
     }
   });
-  observer.observe({ type: 'event', durationThreshold: 16 });
+  observer.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
   return new Promise((resolve) => {
     let pressedAt;
     addEventListener(
@@ -85,7 +85,7 @@ function makeDead() {
   const styles = [...document.styleSheets].flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),
   );
-  const copy = document.documentElement.cloneNode(true);
+  const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
   for (const element of copy.querySelectorAll('script, link, style')) element.remove();
   const html = `<!doctype html>${copy.outerHTML.replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)}`;
   return html;

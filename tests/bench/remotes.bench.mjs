@@ -1,6 +1,7 @@
 // What 36 remotes more cost a page that does not use them: the shell alone with this shop's 4 remotes and with 40, in one
 // run. Start until the shop is open; bytes of pages; CPU of pages that are kept and of pages that are rendered.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
+import { listen } from './listen.mjs';
 
 const { releaseFolder, sourceVersion } = await loadTooling('apps');
 const { buildShop } = await loadTooling('bundler/buildShop');
@@ -58,13 +60,11 @@ function makePlace(more) {
   return folder;
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const probe = createServer();
+  const port = await listen(probe);
+  await once(probe.close(), 'close');
+  return port;
 }
 
 const childrenOf = (pid) =>

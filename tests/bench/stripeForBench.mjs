@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from './httpLoad.mjs';
+import { listen } from './listen.mjs';
 
 const SECRET = 'whsec_bench_0123456789';
 
@@ -32,12 +33,12 @@ export async function startStripe() {
     sessions.push(session);
     response.end(JSON.stringify(session));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
     settings: {
       STRIPE_SECRET_KEY: 'sk_test_bench',
       STRIPE_WEBHOOK_SECRET: SECRET,
-      STRIPE_API_BASE: `http://127.0.0.1:${server.address().port}`,
+      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
     },
     /** The sessions made since the last call. */
     takeSessions: () => sessions.splice(0),

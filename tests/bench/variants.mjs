@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from './listen.mjs';
 
 /** As the shop itself compresses pages. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -53,7 +54,7 @@ export const withOpenerPolicy = {
 };
 
 /** Serves a shop with every page changed; everything else comes from the shop itself. */
-export function serveVariant(shopUrl, { change, headers: toHeaders }) {
+export async function serveVariant(shopUrl, { change, headers: toHeaders }) {
   const shop = new URL(shopUrl);
   const server = createServer((req, res) => {
     const isPage = (req.headers.accept ?? '').includes('text/html');
@@ -77,12 +78,10 @@ export function serveVariant(shopUrl, { change, headers: toHeaders }) {
     );
     req.pipe(asked);
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({
-        url: `http://127.0.0.1:${server.address().port}`,
-        stop: () => server.closeAllConnections() ?? server.close(),
-      }),
-    );
-  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url, stop };
 }

@@ -4,13 +4,16 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const shown = (number) => (typeof number === 'number' ? String(Number(number.toPrecision(3))) : '');
 
+/** @typedef {{ name: string, value: number, unit?: string, baseline?: number, ratio?: number, aim?: string, isMet?: boolean }} Row */
+
+/** @param {Row} row */
 function lineOf({ name, value, unit = '', baseline }) {
   const ratio = baseline ? `${shown(value / baseline)} x` : '';
   const of = (number) => (number === undefined ? '' : `${shown(number)} ${unit}`.trim());
   return `| ${name} | ${of(value)} | ${of(baseline)} | ${ratio} |`;
 }
 
-/** Puts the rows of a bench into a page, in place of its table there: between `<!-- name -->` and `<!-- /name -->`. */
+/** Puts the rows of a bench into a page, in place of its table there: between `<!-- name -->` and `<!-- /name -->`. @param {string} page @param {string} name @param {Row[]} rows */
 export function writeTable(page, name, rows) {
   const file = path.join(root, page);
   const [before, after] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

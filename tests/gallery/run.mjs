@@ -22,7 +22,12 @@ const isUpdate = process.argv.includes('--update');
 const isKeysOnly = process.argv.includes('--keys');
 const running = process.argv.find((argument) => argument.startsWith('http://'));
 
-/** A page at rest: loaded, started, nothing moving. */
+/**
+ * A page at rest: loaded, started, nothing moving.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {{ width: number, media?: 'print' }} look
+ */
 async function open(browser, url, { width, media }) {
   const page = await browser.newPage({ viewport: WINDOWS[width], reducedMotion: 'reduce' });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -45,6 +50,7 @@ async function loadPictures(page) {
 async function takeAll(browser, origin) {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
+  /** @type {typeof states} */
   const shown = [...routes.map((route) => ({ name: route, path: route })), ...states];
   const entries = [];
   for (const [index, { name, path: address, act, media }] of shown.entries()) {
