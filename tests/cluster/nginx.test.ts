@@ -3,14 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@shop/testing/freePort';
 import { startNginx } from './support/nginx';
+
+let pageCaching = 'public, s-maxage=1';
 
 /** Two hosts on which the same page is away, and everything else is well. */
 async function startHost() {
   const server = createServer((req, res) => {
-    res.writeHead(req.url === '/faq' ? 503 : 200, { 'Cache-Control': 'no-store', 'X-Request-Id': 'old' });
-    res.end(req.url);
+    const cacheControl = req.url === '/shop' ? pageCaching : 'no-store';
+    res.writeHead(req.url === '/faq' ? 503 : 200, { 'Cache-Control': cacheControl, 'X-Request-Id': 'old' });
+    res.end(`${req.url} ${cacheControl}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -56,4 +60,12 @@ test('each answer has the id of its own request', async () => {
   const ids = await Promise.all([1, 2].map(async () => (await fetch(origin)).headers.get('x-request-id')));
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain('old');
+});
+
+test('a page that becomes private, as all do while a canary is open, is not sent from the cache any more', async () => {
+  const read = async () => (await fetch(`${origin}/shop`)).text();
+  expect(await read()).toBe('/shop public, s-maxage=1');
+  pageCaching = 'private, max-age=0';
+  await setTimeout(2100);
+  for (let visit = 0; visit < 4; visit++) expect(await read()).toBe('/shop private, max-age=0');
 });

@@ -60,6 +60,7 @@ export function hostileAttempts({ secretFile, dataFile, otherSource, writable, p
     'asks a name server': () => reach('dns', (dns) => { dns.lookup('localhost', () => {}); return true; }),
     'fetches': () => later((done) => { for (const one of real) one.fetch?.('http://127.0.0.1:${port}/').then(() => done(true), () => {}); }),
     'opens a WebSocket': () => real.some((one) => { try { return Boolean(new one.WebSocket('ws://127.0.0.1:${port}')); } catch { return false; } }),
+    'finds the dispatcher of fetch': () => real.some((one) => Object.getOwnPropertySymbols(one).some((key) => typeof one[key]?.dispatch === 'function')),
     'signals another process': () => real.some((one) => { try { return one.process.kill(${ppid}, 0); } catch { return false; } }),
     'ends its process': () => real.some((one) => ['exit', 'abort', 'reallyExit', '_kill', 'kill'].some((name) => typeof one.process?.[name] === 'function')),
     'opens the inspector': () => reach('inspector', (one) => { one.open(0); return Boolean(one.url()); }),
@@ -73,8 +74,13 @@ export function hostileAttempts({ secretFile, dataFile, otherSource, writable, p
       return Array.isArray(sites) && sites.some((site) => site.getFunction() || (site.getThis() && site.getThis() !== globalThis));
     },
     'patches what its host rests on': captured,
+    'replaces what its host rests on': () => real.some((one) => ['Set', 'Map', 'Promise', 'Object', 'Error', 'JSON', 'String', 'Buffer'].some((name) => {
+      const own = one[name];
+      try { one[name] = class {}; return one[name] !== own; } catch { return false; } finally { try { one[name] = own; } catch {} }
+    })),
     'patches the paths of its host': () => ['posix', 'win32'].some((name) => require('path')[name]),
     'sets a timer that outlives its job': () => real.some((one) => one.AbortSignal?.timeout || one.Atomics?.waitAsync),
+    'works on in a thread of Node': () => crypto.subtle || typeof Blob === 'function' || typeof CompressionStream === 'function',
     'forges a message to the front': () => real.some((one) => { const p = one.process ?? {}; return Boolean(p.send || p.channel || p._channel || p.emit || p.connected || p.disconnect || p.on); }),
     'finds a socket behind the console': () => real.some((one) => ['_stdout', '_stderr', 'Console'].some((name) => one.console?.[name])),
     'walks from its timer to others': () => { const timer = setTimeout(() => {}, 1); clearTimeout(timer); return typeof timer === 'object'; },

@@ -120,10 +120,17 @@ const { handle, pages } = createApp({
 await renderer.start(current());
 
 const server = limitedServer(handle);
+const stopPrices = prices.start();
+supervisor.onEnd(async (limits) => {
+  controller.stop();
+  stopPrices();
+  await Promise.all([drain(server, limits), store?.stop()]);
+  await renderer.pool.stop();
+  process.exit(0);
+});
 await supervisor.listen(server);
 const late = new Promise<void>((resolve) => setTimeout(resolve, VERDICT_MS).unref());
 await Promise.race([controller.begin(), late]);
-const stopPrices = prices.start();
 supervisor.tellReady();
 
 if (!devShellUrl) tool.pruneDaily();
@@ -139,11 +146,3 @@ setInterval(() => {
   vitals.keepOnly(getReleases(current(), shellVersion));
   canaries.look();
 }, CANARY_MS).unref();
-
-supervisor.onEnd(async (graceMs) => {
-  controller.stop();
-  stopPrices();
-  await Promise.all([drain(server, graceMs), store?.stop()]);
-  await renderer.pool.stop();
-  process.exit(0);
-});

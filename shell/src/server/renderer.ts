@@ -25,17 +25,20 @@ const send = (message: RendererMessage) => void sendToFront(message);
 const shorten = (text: unknown) => String(text).slice(0, MAX_TEXT);
 
 const log: RenderLog = {
-  error: (fields, message) => send({ type: 'log', fields, message: shorten(message) }),
+  error(all, message) {
+    const fields = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, shorten(value)]));
+    send({ type: 'log', fields, message: shorten(message) });
+  },
 };
-const timers = lockDown((text) => log.error({ said: shorten(text) }, 'said by a page'));
+const timers = lockDown((said) => log.error({ said }, 'said by a page'));
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */
 let strays: string[] = [];
 function logStray(error: unknown) {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   strays.push(shorten(message));
   strays = strays.slice(-10);
-  log.error({ reason: shorten(error), stack: stack && shorten(stack) }, 'stray error');
+  log.error({ reason: String(error), stack }, 'stray error');
 }
 channel.on('unhandledRejection', logStray);
 channel.on('uncaughtException', logStray);

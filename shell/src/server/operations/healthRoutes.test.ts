@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReadiness } from './healthRoutes';
+import express from 'express';
+import request from 'supertest';
+import { readConfig } from '../config';
+import { createReadiness, healthRoutes } from './healthRoutes';
 
 test('however often it is asked, the service is asked once a second, and what it says next is heard', async () => {
   let asked = 0;
@@ -20,4 +23,10 @@ test('however often it is asked, the service is asked once a second, and what it
   expect(asked).toBe(2);
   service.closeAllConnections();
   service.close();
+});
+
+test('a shell that can show no page is not ready', async () => {
+  const app = express().use(healthRoutes(readConfig({}), () => ({ remotes: {} })));
+  const { status, body } = await request(app).get('/readyz');
+  expect([status, body]).toEqual([503, { status: 'no remote is live' }]);
 });

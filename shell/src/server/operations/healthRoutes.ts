@@ -2,6 +2,7 @@ import { mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { register } from 'prom-client';
+import type { Registry } from '../composition/registry';
 import type { ShellConfig } from '../config';
 
 const READY_LIMIT_MS = 2000;
@@ -27,7 +28,7 @@ export function createReadiness(checkoutUrl: string) {
 
 type Config = Pick<ShellConfig, 'metricsToken' | 'trustProxy' | 'allowsOverrides' | 'checkoutUrl'>;
 
-export function healthRoutes(config: Config) {
+export function healthRoutes(config: Config, current: () => Registry) {
   const router = Router({ strict: true });
   const isCheckoutReady = createReadiness(config.checkoutUrl);
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy > 0 };
@@ -45,8 +46,11 @@ export function healthRoutes(config: Config) {
     res.status(config.allowsOverrides ? 204 : 404).end();
   });
   router.get('/readyz', async (_req, res) => {
-    const isReady = await isCheckoutReady();
-    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'checkout service is not ready' });
+    const hasPages = Object.keys(current().remotes).length > 0;
+    const fault = hasPages
+      ? !(await isCheckoutReady()) && 'checkout service is not ready'
+      : 'no remote is live';
+    res.status(fault ? 503 : 200).json({ status: fault || 'ready' });
   });
   return router;
 }

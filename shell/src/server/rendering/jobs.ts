@@ -13,7 +13,6 @@ export function toJobFields(job: Job | null | undefined) {
 /** What one job may take. Only ticks in which the renderer could run count: on a frozen or busy machine no page is to blame. */
 export type JobLimits = { ticks: number; cpuMs: number; residentMb: number; heapMb: number };
 
-/** No page needs a third of it. */
 export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480, heapMb: 160 };
 
 export type FailureReason = 'hangs' | 'exited' | 'is out of memory';

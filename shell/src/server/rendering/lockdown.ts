@@ -9,12 +9,18 @@ import { format } from 'node:util';
 const NETWORK = ['fetch', 'FormData', 'WebSocket', 'EventSource', 'CloseEvent', 'MessageEvent', 'navigator'];
 const THREADS = ['BroadcastChannel', 'MessageChannel', 'MessagePort'];
 const STORAGE = ['localStorage', 'sessionStorage', 'Storage'];
+/** They work on in Node's own threads when a job is over. */
+const BACKGROUND = ['CompressionStream', 'DecompressionStream', 'Blob', 'File'];
 
 /** Their heirs set properties of their own that a frozen prototype would forbid. */
 const BASES: unknown[] = [Object, Function, Error];
 
 function freezeIntrinsics() {
-  const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name));
+  const names = Object.getOwnPropertyNames(globalThis);
+  const globals = names.map((name) => Reflect.get(globalThis, name));
+  for (const name of names) define(name, Reflect.get(globalThis, name));
+  // Reading them has loaded undici, whose way to the network hangs on a symbol.
+  for (const key of Object.getOwnPropertySymbols(globalThis)) define(key, undefined);
   for (const value of [...globals, Object.getPrototypeOf(Uint8Array)]) {
     if (typeof value !== 'function' || BASES.includes(value) || value.prototype instanceof Error) continue;
     Object.freeze(value);
@@ -80,19 +86,20 @@ function installJobTimers(): JobTimers {
   };
 }
 
-function define(name: string, value: unknown) {
+function define(name: PropertyKey, value: unknown) {
   Object.defineProperty(globalThis, name, { value, writable: false, enumerable: false, configurable: false });
 }
 
 export function lockDown(say: (text: string) => void): JobTimers {
   const { env } = process;
-  for (const name of [...NETWORK, ...THREADS, ...STORAGE]) {
+  for (const name of [...NETWORK, ...THREADS, ...STORAGE, ...BACKGROUND]) {
     Reflect.deleteProperty(globalThis, name);
     define(name, undefined);
   }
-  // Their timers outlive a job.
+  // They outlive a job.
   Reflect.deleteProperty(AbortSignal, 'timeout');
   Reflect.deleteProperty(Atomics, 'waitAsync');
+  Reflect.deleteProperty(Crypto.prototype, 'subtle');
   // The real one holds kill, exit, binding, dlopen, getBuiltinModule, stdout and the channel to the front.
   define('process', Object.freeze({ env: Object.freeze({ ...env }), cwd: () => '/', browser: false }));
   // The real one holds a stream, whose constructor opens sockets.

@@ -17,7 +17,6 @@ export type RendererData = { releasesDir: string; site: SiteConfig; shell: Shell
 export type RenderJob = {
   kind: 'render';
   registry: Registry;
-  /** Absolute address with the query as the page may see it. */
   url: string;
   /** True leaves the owning remote out: its region shows the failure panel. */
   isBroken: boolean;
@@ -55,7 +54,6 @@ export type Job = RenderJob | LoadJob | CheckJob;
 /** Front to renderer, after RendererData as the first message. */
 export type JobMessage = { id: number; job: Job };
 
-/** Bytes of one page. The largest page of the shop has 0.1 MB. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** Characters of one log line, and of a reason. */
 export const MAX_TEXT = 4000;
@@ -121,11 +119,7 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
   /** The job has begun; megabytes of heap that it found in use. */
   z.object({ type: z.literal('begun'), id: z.number(), heapMb: z.number() }),
   z.object({ type: z.literal('step'), id: z.number(), step: text }),
-  z.object({
-    type: z.literal('log'),
-    message: text,
-    fields: z.custom<object>((value) => typeof value === 'object'),
-  }),
+  z.object({ type: z.literal('log'), message: text, fields: z.record(text, text) }),
   z.object({ type: z.literal('done'), id: z.number(), result: z.unknown() }),
   z.object({ type: z.literal('failed'), id: z.number(), reason: text }),
 ]);

@@ -13,7 +13,7 @@ import { computeCompositionId, type Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
 import { computeStyleHashes, readStyles } from './pageStyles';
 
-export type RenderLog = { error: (fields: object, message: string) => void };
+export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
 
 const LOADER_LIMIT_MS = 1500;
 

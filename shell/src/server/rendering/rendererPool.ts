@@ -6,7 +6,6 @@ import { RendererProcess, TICK_MS } from './rendererProcess';
 
 /** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
 const SIZE = Math.max(2, os.availableParallelism() - 1);
-/** Milliseconds before one that never came up is replaced. */
 const RESTART_MS = 500;
 
 type Waiting = {

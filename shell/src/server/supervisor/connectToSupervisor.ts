@@ -2,28 +2,36 @@ import { on, once } from 'node:events';
 import type { Server } from 'node:http';
 import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
 
-/** Milliseconds in which open connections may bring one more request: to a front that is replaced, and at the end. */
-const RETIRE_MS = 3000;
-const END_MS = 1000;
+/** Milliseconds in which open connections may bring one more request, and for what is under way then. */
+export type Drain = { graceMs: number; requestsMs: number };
+/** Nobody waits for a front that is replaced: the gate may judge an upload for three minutes. */
+const RETIRE: Drain = { graceMs: 3000, requestsMs: 200_000 };
+const END: Drain = { graceMs: 1000, requestsMs: 5500 };
+/** Milliseconds before the supervisor would kill: one that was replaced is told twice. */
+const LAST_MS = 8000;
 /** Connections that the system queues while the front is busy. */
 const BACKLOG = 511;
 
 export function connectToSupervisor() {
-  let end = (_graceMs: number): unknown => process.exit(0);
-  const endOnce = (graceMs: number) => {
+  let end = (_drain: Drain): unknown => process.exit(0);
+  const endOnce = (drain: Drain) => {
     const run = end;
     end = () => {};
-    run(graceMs);
+    run(drain);
   };
-  const onSent = (error: Error | null) => error && endOnce(END_MS);
+  const endNow = () => {
+    setTimeout(() => process.exit(0), LAST_MS).unref();
+    endOnce(END);
+  };
+  const onSent = (error: Error | null) => error && endNow();
   const send = (message: ChildMessage) => void process.send?.(message, onSent);
   const handle = new Promise((resolve) => {
     process.on('message', ({ type }: SupervisorMessage, socket: unknown) => {
       if (type === 'listen') resolve(socket);
-      else if (type === 'retire') endOnce(RETIRE_MS);
+      else if (type === 'retire') endOnce(RETIRE);
     });
   });
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => endOnce(END_MS));
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, endNow);
   send({ type: 'alive' });
   setInterval(() => send({ type: 'alive' }), HEARTBEAT_MS).unref();
 
@@ -41,8 +49,8 @@ export function connectToSupervisor() {
         if (message.type === 'replaceFailed') return message.reason;
       return null;
     },
-    /** Called once, when the process is to end; open connections have `graceMs` for one more request. */
-    onEnd(run: (graceMs: number) => void) {
+    /** Called once, when the process is to end. */
+    onEnd(run: (drain: Drain) => void) {
       end = run;
     },
   };

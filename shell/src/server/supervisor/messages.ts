@@ -9,9 +9,6 @@ export type ChildMessage =
 
 export type SupervisorMessage =
   /** Comes with the handle of the socket. */
-  | { type: 'listen' }
-  /** Another front has taken over: serve what is under way, and end. */
-  | { type: 'retire' }
-  | { type: 'replaceFailed'; reason: string };
+  { type: 'listen' } | { type: 'retire' } | { type: 'replaceFailed'; reason: string };
 
 export const HEARTBEAT_MS = 1000;

@@ -22,7 +22,7 @@ beforeAll(async () => {
     store: null,
   }));
   const app = express();
-  app.use(healthRoutes(readConfig({})));
+  app.use(healthRoutes(readConfig({}), () => ({ remotes: {} })));
   const observe = observeRequests({ metrics, isBehindProxy: false });
   app.use(observe);
   app.use('/api', (req, res) => {
