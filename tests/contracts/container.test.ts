@@ -9,16 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const settings = new Set(
   [...read('docs/settings.md').matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name),
 );
-/** What only processes tell each other, and what Node reads. */
-const internal = [
-  'CHECKOUT_URL',
-  'CHECKOUT_SANDBOX',
-  'PAYMENT_ORIGINS',
-  'REGISTRY_FILE',
-  'RELEASES_DIR',
-  'NODE_ENV',
-];
-const isSetting = (name: string) => settings.has(name) || internal.includes(name);
+const isSetting = (name: string) => settings.has(name) || name === 'NODE_ENV';
 /** Seconds that a program takes at most to end after SIGTERM. */
 const DRAIN_S = 10;
 
@@ -78,6 +69,14 @@ type Service = {
   command?: string[];
 };
 
+test('.env.example names every setting of docs/settings.md but those of a program started by itself', () => {
+  const rows = [...read('docs/settings.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
+  const listed = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name));
+  const given = [...read('.env.example').matchAll(/^([A-Z][A-Z_\d]+)=$/gm)].map(([, name]) => name);
+  const alone = ['REGISTRY_FILE', 'CHECKOUT_URL', 'CHECKOUT_SANDBOX', 'PAYMENT_ORIGINS'];
+  expect([...given, ...alone].sort()).toEqual(listed.sort());
+});
+
 describe('compose.yaml', () => {
   const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
@@ -102,6 +101,21 @@ describe('compose.yaml', () => {
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other);
     },
   );
+
+  test('what an operator sets before going live reaches the program that reads it', () => {
+    const named = read('docs/going-live.md').matchAll(/`([A-Z]+_[A-Z_]+)[`=]/g);
+    const wanted = [...new Set([...named].map(([, name = '']) => name))].filter((name) => settings.has(name));
+    expect(wanted.length).toBeGreaterThan(5);
+    const { shell, checkout } = services;
+    const passed = { ...shell?.environment, ...checkout?.environment };
+    expect(wanted.filter((name) => !(name in passed))).toEqual([]);
+  });
+
+  test('no program owns the network that the three share', () => {
+    for (const name of ['nginx', 'shell', 'checkout'])
+      expect(services[name]).toMatchObject({ network_mode: 'service:net' });
+    expect(Object.values(services).filter((service) => 'ports' in service)).toEqual([services.net]);
+  });
 
   test('an object store holds the releases: its bucket is filled once, before a shell takes them from it', () => {
     const { shell, publish, store } = services;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import {
   builtService,
@@ -237,15 +238,23 @@ describe('the checkout service as a process', () => {
       );
     });
 
-    test('pay pages and webhooks are where it listens, on IPv6 as well @whole', async () => {
-      const service = stage.start({ ...withoutKey, CHECKOUT_HOST: '::1' });
-      const { port, paymentOrigins } = await service.ready;
-      service.origin = `http://[::1]:${port}`;
-      expect(paymentOrigins).toContain(service.origin);
-      const url = await checkOutInSandbox(service);
-      expect((await post(url, { action: 'pay', shipping: '0' })).status).toBe(303);
-      await until(() => /"event_type":"checkout.session.completed","outcome":"applied"/.test(service.stdout));
-    });
+    const hasIPv6 = Object.values(os.networkInterfaces()).some((all) =>
+      all?.some(({ address }) => address === '::1'),
+    );
+    (hasIPv6 ? test : test.skip)(
+      'pay pages and webhooks are where it listens, on IPv6 as well @whole',
+      async () => {
+        const service = stage.start({ ...withoutKey, CHECKOUT_HOST: '::1' });
+        const { port, paymentOrigins } = await service.ready;
+        service.origin = `http://[::1]:${port}`;
+        expect(paymentOrigins).toContain(service.origin);
+        const url = await checkOutInSandbox(service);
+        expect((await post(url, { action: 'pay', shipping: '0' })).status).toBe(303);
+        await until(() =>
+          /"event_type":"checkout.session.completed","outcome":"applied"/.test(service.stdout),
+        );
+      },
+    );
 
     test('an open payment page can still be paid after a restart @whole', async () => {
       const first = stage.start({ ...withoutKey, CHECKOUT_PORT: '0' });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,9 @@ import { unlessCommon } from '../support/whole';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** Starts the shop with settings that must be refused; gives its exit code and what it said on stderr. */
 async function refusedStart(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['shared/tooling/run.mjs', 'start/start'], {
@@ -20,7 +23,7 @@ async function refusedStart(env: NodeJS.ProcessEnv) {
       NODE_ENV: undefined,
       PORT: String(await freePort()),
       CHECKOUT_PORT: '0',
-      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'shop-')),
+      DATA_DIR: path.join(folder, 'data'),
       LOG_LEVEL: 'silent',
       ...env,
     },
@@ -52,7 +55,7 @@ test('a port in use is named, and nothing is started', async () => {
 });
 
 test('a data folder that cannot be written is named', async () => {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'shop-')), 'file');
+  const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const { code, sentences } = await refusedStart({ DATA_DIR: path.join(file, 'data') });
   expect(code).toBe(1);

@@ -76,7 +76,7 @@ export async function serveShop({ supervisorVersion, versions, frontFile = '', f
       ...common,
       RELEASES_DIR: releasesFolder,
       PORT: String(port),
-      CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
+      CHECKOUT_URL: getAddress(process.env.CHECKOUT_HOST || '127.0.0.1', checkoutPort),
       CHECKOUT_SANDBOX: String(isSandbox),
       PAYMENT_ORIGINS: paymentOrigins.join(','),
       RELEASE_RECEIVER: path.join(packageFolder('@shop/tooling'), 'run.mjs'),
