@@ -145,6 +145,16 @@ test('a bundle says what is in it, leads to its own address, and several go into
   expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'bd-603', quantity: 3 }]);
 });
 
+test('the quantity that is shown is the one that is added, also where the browser restored it without a word', async () => {
+  const { store, user } = await open('/candle-making-kits/gifts');
+  const [quantity] = screen.getAllByRole('combobox', { name: /^Quantity/ });
+  Object.assign(quantity ?? {}, { value: '3' });
+  const [add] = screen.getAllByRole('button', { name: /to cart$/ });
+  await user.click(add ?? document.body);
+  expect(cartModule.selectLines(store.getState())).toMatchObject([{ quantity: 3 }]);
+  expect(quantity).toHaveValue('3');
+});
+
 test('the kits page compares the three kits from what is in them', async () => {
   await open('/candle-making-kits');
   const table = within(screen.getByRole('table'));

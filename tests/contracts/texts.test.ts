@@ -189,6 +189,13 @@ test('what a kit lacks is named wherever it is said to be complete', () => {
   }
 });
 
+test.each([
+  ['medium-candle-making-kit', 'intermediate'],
+  ['expert-candle-making-kit', 'advanced'],
+] as const)('the text of %s names what its maker brings', (slug, level) => {
+  expect(productDetails[slug]?.description.join(' ')).toContain(listMissingTools(level));
+});
+
 test('a box has no more oil than its wax holds', () => {
   for (const box of Object.values(boxContents)) {
     const holds = box.waxes.map(

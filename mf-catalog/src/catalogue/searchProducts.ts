@@ -2,11 +2,13 @@ import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { distance } from 'fastest-levenshtein';
 import { type Category, categories, skillLevels } from '../data/categories';
 import type { Product } from '../data/products';
-import { packText } from './packText';
+import { packText, usPackText } from './packText';
 import { meanings, words } from './searchWords';
 
 /** Shorter words must be right: one letter away from 'wax' is too much else. */
 const MIN_LENGTH_FOR_MISTAKE = 4;
+/** Shorter words that differ in their first letter mean something else: 'pine' is not 'fine', 'hour' not 'pour'. */
+const MIN_LENGTH_FOR_WRONG_BEGINNING = 6;
 /** From this length on, the beginning of a word is enough: suggestions come while one types. */
 const MIN_LENGTH_FOR_PREFIX = 2;
 
@@ -28,7 +30,7 @@ const plantWaxes: Product['waxType'][] = ['soy', 'coconut'];
 /** What a pack holds, and what a wax is made from. */
 function facts({ category, pack, vessel, waxType }: Product): string[] {
   return [
-    pack.amount > 1 ? packText(pack) : '',
+    pack.amount > 1 ? `${packText(pack)} ${usPackText(pack)}` : '',
     vessel ? formatOunces(vessel) : '',
     category === 'wax' && plantWaxes.includes(waxType) ? 'vegan plant' : '',
   ];
@@ -55,6 +57,7 @@ function getIndex(products: readonly Product[]): Index {
 /** True where `word` may be meant by one typing error: a letter wrong, missing, too many, or two swapped. */
 function isOneMistakeAway(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 1) return false;
+  if (word.length < MIN_LENGTH_FOR_WRONG_BEGINNING && typed[0] !== word[0]) return false;
   return distance(typed, word) <= 1 || isSwapped(typed, word);
 }
 

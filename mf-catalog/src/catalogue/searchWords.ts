@@ -40,6 +40,7 @@ export function words(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/['’]s?(?!\p{L})/gu, '')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !ignored.has(word))

@@ -12,10 +12,8 @@ import { Rating } from './Rating';
 type Props = {
   productId: string;
   name: string;
-  /** Where the card leads; null for a card that is itself the target of links. */
+  /** Where the card leads; null where it has no page. */
   to: string | null;
-  /** Anchor of the card. */
-  id?: string | undefined;
   picture: ReactNode;
   /** Path of the page on which this picture is the first, so that it grows into its place there. */
   picturePath?: string | undefined;
@@ -39,7 +37,6 @@ export function CardFrame(props: Props) {
     productId,
     name,
     to,
-    id,
     picture,
     picturePath,
     rating,
@@ -53,7 +50,7 @@ export function CardFrame(props: Props) {
   } = props;
   const Heading = `h${level}` as const;
   return (
-    <Card as="article" className={clsx(styles.card, isWide && styles.wide)} id={id}>
+    <Card as="article" className={clsx(styles.card, isWide && styles.wide)}>
       <div className={styles.picture} data-picture-path={picturePath}>
         {picture}
       </div>

@@ -4,7 +4,7 @@ import styles from './CartForm.module.css';
 type Props = {
   action: string;
   /** Replaces the submit where script runs. */
-  onSend: () => void;
+  onSend: (form: HTMLFormElement) => void;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ export function CartForm({ action, onSend, className = styles.plain, children }:
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        onSend(event.currentTarget);
       }}
     >
       {children}

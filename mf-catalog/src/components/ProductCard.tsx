@@ -16,10 +16,8 @@ type Props = {
   product: Product;
   /** Level of the name in the page's outline. */
   level?: 2 | 3 | undefined;
-  /** Where the card leads; the product's own page by default, null for nowhere. */
-  to?: string | null | undefined;
-  /** Anchor of the card. */
-  id?: string | undefined;
+  /** Where the card leads; the product's own page by default. */
+  to?: string | undefined;
   /** True for the first card of a page that has no bigger picture. */
   isFirst?: boolean | undefined;
   /** Columns of the grid that the card stands in; 'wide' where it has its row to itself. */
@@ -30,11 +28,10 @@ type Props = {
 /** The card of a product of the catalogue. */
 export function ProductCard(props: Props) {
   const product = useLivePrice(props.product);
-  const { level, to = productPath(product), id, isFirst, place = 4, children } = props;
+  const { level, to = productPath(product), isFirst, place = 4, children } = props;
   const { add } = useCart();
   return (
     <CardFrame
-      id={id}
       productId={product.id}
       name={product.name}
       rating={product.rating}

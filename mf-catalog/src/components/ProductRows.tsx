@@ -12,17 +12,16 @@ type Props = {
   rows: { product: Product; reason?: string }[];
   /** True lays them side by side where there is room. */
   isWide?: boolean;
-  onFollow?: () => void;
 };
 
 /** Products in a few words: a small picture, the name, why it is here, its price, and a '+'. */
-export function ProductRows({ rows, isWide = false, onFollow }: Props) {
+export function ProductRows({ rows, isWide = false }: Props) {
   const products = useLivePrices(rows.map(({ product }) => product));
   return (
     <ul className={isWide ? `${styles.rows} ${styles.wide}` : styles.rows}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.row}>
-          <Link to={productPath(product)} className={styles.link} onClick={onFollow}>
+          <Link to={productPath(product)} className={styles.link}>
             <Picture
               picture={pictures[product.picture]}
               sizes="72px"

@@ -1,7 +1,6 @@
 import { paths } from '@shop/contracts/paths';
-import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime, starterKitCandles } from '@shop/domain/facts/guidanceText';
-import { loadLimits } from '@shop/domain/facts/loadLimits';
+import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
@@ -145,7 +144,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'How much oil?',
-        answer: `A share of the weight of the wax: start at ${defaultLoadPercent}%, and go ${loadLimits}.`,
+        answer: `A share of the weight of the wax: ${startLoads}, and go ${loadLimits}.`,
       },
       {
         question: 'When does it go in?',

@@ -96,7 +96,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     description:
       'A candle-making kit for experienced makers: beeswax and coconut blend, three vessels, two scents, pitcher, thermometer and log sheets for burn tests.',
     intro:
-      'For makers who change one thing at a time and write it down. Two waxes, three vessels, and what you need to measure.',
+      'For makers who change one thing at a time and write it down. Two waxes, three vessels and a thermometer.',
     getLink: byProduct,
     adviceTitle: 'What you’ll learn',
     advice: [

@@ -10,7 +10,7 @@ export const story: [string, ...string[]] = [
 export const values = [
   {
     title: 'Things that fit',
-    text: 'A small range, where every wick suits one of our vessels or molds, and every oil our waxes. Less to choose from, more that works.',
+    text: 'A small range, where every wick suits one of our vessels, or beeswax in a mold of yours, and every oil our waxes. Less to choose from, more that works.',
   },
   {
     title: 'Advice with reasons',

@@ -1,5 +1,6 @@
-import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, starterKitCandles, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { startLoads } from '@shop/domain/facts/loadLimits';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
@@ -68,7 +69,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'fragrance-load',
         question: 'How much fragrance oil can I add?',
-        answer: `Start at ${defaultLoadPercent}% of the wax’s weight. At most, soy and the coconut blend hold ${maximumLoadPercent.soy}%, beeswax ${maximumLoadPercent.beeswax}%. The [fragrance calculator](/fragrance-calculator) turns the percentage into grams and ounces.`,
+        answer: `By weight of the wax: ${startLoads}. At most, soy and the coconut blend hold ${maximumLoadPercent.soy}%, beeswax ${maximumLoadPercent.beeswax}%. The [fragrance calculator](/fragrance-calculator) turns the percentage into grams and ounces.`,
       },
       {
         id: 'essential-oils',

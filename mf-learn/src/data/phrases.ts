@@ -21,7 +21,3 @@ export const sameVesselRule =
 
 /** What cannot come back, as a list in a sentence. */
 export const notReturnable = `${returnsPolicy.excluded.slice(0, -1).join(', ')} or ${returnsPolicy.excluded.at(-1)}`;
-
-/** Shown with every temperature and cure time (rule content.starting-point). */
-export const temperatureCaution =
-  'Treat these figures as a starting point and check your wax’s own sheet. Never leave melting wax alone.';

@@ -17,3 +17,7 @@ export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Ma
 export const meltPoolTime = 'about an hour for each inch of width';
 
 export const starterKitCandles = '2–4';
+
+/** Shown with every temperature and cure time (rule content.starting-point). */
+export const temperatureCaution =
+  'Treat these figures as a starting point and check your wax’s own sheet. Never leave melting wax alone.';

@@ -1,7 +1,7 @@
 import { formatBlend } from '@shop/domain/facts/blends';
-import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
-import { loadLimits } from '@shop/domain/facts/loadLimits';
+import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
 import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
 import { soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';
@@ -28,7 +28,7 @@ function oilSpecifications(slug: OilSlug) {
     { label: 'Size', value: '2 fl oz (59 ml)' },
     { label: 'Flashpoint', value: flashpointText(slug) },
     { label: 'Suitable for', value: 'Soy, coconut, paraffin and beeswax candles' },
-    { label: 'Usage Rate', value: `By weight of the wax: start at ${defaultLoadPercent}%; ${loadLimits}` },
+    { label: 'Usage Rate', value: `By weight of the wax: ${startLoads}; ${loadLimits}` },
     { label: 'Origin', value: 'Blended and bottled in the USA' },
   ];
 }

@@ -49,6 +49,7 @@ export const kitDetails: Record<string, ProductDetails> = {
     description: [
       'You’ve poured a few candles and want more say in how they turn out. This kit adds the two things that change most: a proper pitcher, for a steady pour, and a second scent, for blends of your own.',
       'The booklet leaves the recipe to you and explains how to choose one: how much fragrance a wax holds, when to add it, and how to read a burn test.',
+      `You bring ${listMissingTools('intermediate')}.`,
     ],
     features: getContents('medium-candle-making-kit'),
     boxFacts: getBoxFacts('medium-candle-making-kit'),
@@ -71,6 +72,7 @@ export const kitDetails: Record<string, ProductDetails> = {
     description: [
       'For makers who keep notes. Two very different waxes, beeswax and a coconut blend, let you work out your own mix; three vessels of different widths show you what that means for the wick.',
       'A pitcher and a dial thermometer take the guessing out of temperatures, and the log sheets keep batch, load, wick and result together.',
+      `You bring ${listMissingTools('advanced')}.`,
     ],
     features: getContents('expert-candle-making-kit'),
     boxFacts: getBoxFacts('expert-candle-making-kit'),

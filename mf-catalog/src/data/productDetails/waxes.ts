@@ -49,7 +49,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       bestFor: 'Jars, tins, first candles',
     }),
     howToUse: [
-      'Weigh the flakes and melt them in a water bath, stirring now and then. Never leave melting wax alone.',
+      'Weigh the flakes and melt them in a water bath, stirring now and then.',
       `Take the wax off the heat, add fragrance oil at ${addTemperature} and stir for two minutes.`,
       `Let it cool to the pouring range, pour into vessels warmed to ${preheatTemperature}, and leave a gap below the rim.`,
       `Cure for ${cureTime} before the first burn; many makers wait a week for the full scent.`,
@@ -83,7 +83,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       bestFor: 'Pillars, tapers, blending',
     }),
     howToUse: [
-      'Melt in a water bath; beeswax needs more heat and more time than soy. Never leave melting wax alone.',
+      'Melt in a water bath; beeswax needs more heat and more time than soy.',
       'Keep separate tools for beeswax: it’s hard to wash off. Warm them and wipe with a paper towel.',
       'Warm the mold or the glass first, so that the wax doesn’t set in rings.',
       'Choose a wick one size up from what you would use in soy, and burn-test it.',
@@ -114,7 +114,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       bestFor: 'Glass containers, gift candles',
     }),
     howToUse: [
-      'Break the slab, weigh it and melt it in a water bath. Never leave melting wax alone.',
+      'Break the slab, weigh it and melt it in a water bath.',
       `Add fragrance oil at ${addTemperature} and stir for two minutes, slowly, to keep air out.`,
       `Warm the glass to ${preheatTemperature} and pour beside the wick in one go.`,
       `Let the candles cool slowly, away from drafts, and cure for ${cureTime}.`,

@@ -28,8 +28,10 @@ const links = [
 /** The gift bundles (rules catalogue.gifts, catalogue.bundles): they have no pages; their cards are what other places link to. */
 export function Component() {
   const { hash } = useLocation();
-  // The server never hears of the hash: until the page has started, the styles alone open a bundle.
-  const openSlug = useIsHydrated() ? hash.slice(1) : '';
+  // The server never hears of the hash, and a link within the page moves no `:target`: the styles alone open a bundle until the
+  // page has started, and the router from then on.
+  const isHydrated = useIsHydrated();
+  const openSlug = isHydrated ? hash.slice(1) : '';
   return (
     <Page>
       <CollectionHead title={title} description={description} path={giftsPath} />
@@ -37,7 +39,7 @@ export function Component() {
         title={title}
         text={`A ribbon to untie, an afternoon of pouring and candles to keep. Every box has its own booklet. Whoever opens it brings ${listMissingTools('beginner')}.`}
       />
-      <ul className={styles.grid}>
+      <ul className={styles.grid} data-hydrated={isHydrated || undefined}>
         {bundles.map((bundle, index) => (
           <li key={bundle.id}>
             <GiftCard bundle={bundle} isFirst={index === 0} isOpen={bundle.slug === openSlug} />

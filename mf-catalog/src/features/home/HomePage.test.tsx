@@ -186,6 +186,19 @@ describe('newsletter', () => {
     expect(field()).toHaveValue('');
   });
 
+  test('what the browser restores without a word is what is posted', async () => {
+    const request = jest.fn(async () => new Response('ok'));
+    globalThis.fetch = request as unknown as typeof fetch;
+    const { store, user } = await open({ newsletterEndpoint: 'https://letters.example/join' });
+    // As Firefox does after a reload: no event tells of it.
+    Object.assign(field(), { value: 'maker@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('You’re on the list.'));
+    expect(JSON.stringify(request.mock.calls)).toContain('https://letters.example/join');
+    const [, options] = (request.mock.calls as unknown as [string, { body: unknown }][])[0] ?? [];
+    expect(String(options?.body)).toBe('email=maker%40example.com');
+  });
+
   test('a failure keeps what was typed and says so', async () => {
     globalThis.fetch = (async () => new Response('no', { status: 500 })) as typeof fetch;
     const { store, user } = await open({ newsletterEndpoint: 'https://letters.example/join' });

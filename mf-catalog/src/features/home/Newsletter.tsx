@@ -13,29 +13,22 @@ import { notOpen, notSubscribed, subscribed } from './newsletterNotices';
 export function Newsletter() {
   const { newsletterEndpoint } = useSite();
   const dispatch = useDispatch();
-  const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
 
-  const send = async (endpoint: string) => {
-    setIsSending(true);
-    const isAccepted = await postForm(endpoint, { email });
-    setIsSending(false);
-    if (isAccepted) {
-      setEmail('');
-      dispatch(subscribed());
-    } else {
-      dispatch(notSubscribed());
-    }
-  };
-  const subscribe = (event: FormEvent) => {
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     // The browser has checked the address: required, of type e-mail.
     event.preventDefault();
-    if (newsletterEndpoint) {
-      void send(newsletterEndpoint);
-      return;
-    }
-    setEmail('');
-    dispatch(notOpen());
+    if (isSending) return;
+    const form = event.currentTarget;
+    const getEmail = () => String(new FormData(form).get('email'));
+    const email = getEmail();
+    setIsSending(newsletterEndpoint !== null);
+    const isAccepted = newsletterEndpoint === null || (await postForm(newsletterEndpoint, { email }));
+    setIsSending(false);
+    // What was typed meanwhile was not sent.
+    if (isAccepted && getEmail() === email) form.reset();
+    const notice = newsletterEndpoint === null ? notOpen : isAccepted ? subscribed : notSubscribed;
+    dispatch(notice());
   };
 
   return (
@@ -56,13 +49,16 @@ export function Newsletter() {
           required
           autoComplete="email"
           className={styles.field}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" isBusy={isSending}>
           Subscribe
         </Button>
       </form>
+      {newsletterEndpoint ? (
+        <noscript>
+          <p>Signing up needs JavaScript.</p>
+        </noscript>
+      ) : null}
     </section>
   );
 }

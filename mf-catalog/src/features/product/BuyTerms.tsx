@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { returnsPolicy } from '@shop/domain/facts/returns';
-import { getStandardShippingCents } from '@shop/domain/facts/standardShipping';
+import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { useIsHydrated } from '../../components/useIsHydrated';
@@ -9,7 +9,7 @@ import styles from './BuyTerms.module.css';
 
 /** Delivery, arrival, returns and payment in short lines, for this product bought alone. */
 export function BuyTerms({ priceCents }: { priceCents: number }) {
-  const cents = getStandardShippingCents(priceCents);
+  const cents = getStandardShippingCents(priceCents) - getCodeSavingCents(priceCents);
   return (
     <ul className={styles.terms}>
       <li>

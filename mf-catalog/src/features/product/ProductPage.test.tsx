@@ -42,6 +42,24 @@ test('an order of today has its days of arrival before any payment', async () =>
   expect(line).toHaveTextContent(`Arrives ${window?.dates}, if you order today`);
 });
 
+test.each([
+  ['/candle-making-kits/expert-candle-making-kit', 'Delivery free'],
+  ['/wax/soy-wax', 'Delivery from $5.95'],
+])(
+  '%s says what delivery costs whoever buys it alone: the offer that Buy Now applies included',
+  async (path, text) => {
+    await open(path);
+    const [line] = screen.getAllByRole('link', { name: 'Delivery' });
+    expect(line?.closest('li')).toHaveTextContent(text);
+  },
+);
+
+test.each(products.map(productPath))('%s names no temperature without the caution', async (path) => {
+  await open(path);
+  const text = document.body.textContent ?? '';
+  if (text.includes('°F')) expect(text).toMatch(/starting point.*Never leave melting wax alone/s);
+});
+
 test('stars are five siblings, filled by the floor of the rating, and hidden from the tree', async () => {
   await open('/fragrance-oils/vanilla-bean');
   const stars = [...document.querySelectorAll('[data-filled]')];

@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/domain/facts/shipping';
 import { dollars, formatBand, formatDays, formatDelivery } from '@shop/domain/facts/shippingText';
@@ -22,11 +23,14 @@ export function ProductQuestions({ howToUse }: { howToUse: string[] }) {
 
 function HowToUse({ steps }: { steps: string[] }) {
   return (
-    <ol>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
+    <>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {steps.some((step) => /°F|melt/i.test(step)) ? <p>{temperatureCaution}</p> : null}
+    </>
   );
 }
 

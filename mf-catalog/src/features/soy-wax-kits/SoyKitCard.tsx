@@ -17,7 +17,7 @@ export function SoyKitCard({ kit }: { kit: SoyKit }) {
     <CardFrame
       productId={kit.id}
       name={kit.name}
-      to={known ? productPath(known) : `/product/${kit.slug}`}
+      to={known ? productPath(known) : null}
       rating={kit.rating}
       reviewCount={kit.review_count}
       priceCents={kit.price}

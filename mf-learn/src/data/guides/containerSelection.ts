@@ -1,8 +1,8 @@
-import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { cureTime, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatGap } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
 import { guideCards } from '../guideCards';
-import { sameVesselRule, temperatureCaution } from '../phrases';
+import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';
 
 export const containerSelection: Guide = {

@@ -1,8 +1,7 @@
 import { formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
+import { addTemperature, cureTime, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { guideCards } from '../guideCards';
-import { temperatureCaution } from '../phrases';
 import type { Guide } from './Guide';
 
 /** Oil for a pound of wax, as the table names it: grams with one decimal. */

@@ -1,8 +1,8 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { addTemperature, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { addTemperature, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { guideCards } from '../guideCards';
-import { coveredCure, temperatureCaution } from '../phrases';
+import { coveredCure } from '../phrases';
 import type { Guide } from './Guide';
 
 const { soy, coconut, beeswax, paraffin } = waxTemperatures;

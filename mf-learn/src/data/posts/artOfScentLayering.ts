@@ -57,7 +57,7 @@ export const artOfScentLayering: Post = {
             ],
           },
         },
-        'One pair in that list of oils is missing on purpose. Pumpkin spice and clean linen are both good at what they do, and in the same room they smell like a bakery next door to a laundromat. Try it once, to train your nose: knowing why a pair fails teaches as much as finding one that works.',
+        'You won’t find pumpkin spice with clean linen in that list. They are both good at what they do, and in the same room they smell like a bakery next door to a laundromat. Try it once, to train your nose: knowing why a pair fails teaches as much as finding one that works.',
         {
           kind: 'picture',
           picture: 'spice-oil',

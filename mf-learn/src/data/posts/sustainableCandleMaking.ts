@@ -1,5 +1,6 @@
-import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { startLoads } from '@shop/domain/facts/loadLimits';
 import { sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
@@ -34,7 +35,7 @@ export const sustainableCandleMaking: Post = {
           items: [
             'Work the amount out before you melt. The [wax calculator](/wax-calculator) takes the inside of your jar and gives you grams; the [supplies calculator](/tools/supplies-calculator) does it for a whole batch.',
             'Weigh the oil as well. With the [fragrance calculator](/tools/fragrance-calculator) you use what the recipe asks for and not a drop more: ' +
-              `start at ${defaultLoadPercent}%; soy holds at most ${maximumLoadPercent.soy}% and beeswax ${maximumLoadPercent.beeswax}%, and what is above that doesn’t scent the room, it seeps out.`,
+              `${startLoads}; soy holds at most ${maximumLoadPercent.soy}% and beeswax ${maximumLoadPercent.beeswax}%, and what is above that doesn’t scent the room, it seeps out.`,
             'Keep a “leftovers” tin. Pour the last of each unscented batch into it and melt it down as fire starters or as the core of a pillar.',
             'Sort scented leftovers by mood, fresh or warm, and pour them into one surprise jar a month. Some of the best blends are accidents.',
           ],

@@ -3,10 +3,11 @@ import {
   addTemperature,
   meltPoolTime,
   preheatTemperature,
+  temperatureCaution,
   trimmedWick,
 } from '@shop/domain/facts/guidanceText';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
-import { coveredCure, sameVesselRule, temperatureCaution } from '../phrases';
+import { coveredCure, sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
 

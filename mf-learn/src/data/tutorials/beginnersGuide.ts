@@ -4,13 +4,13 @@ import {
   cureTime,
   preheatTemperature,
   starterKitCandles,
+  temperatureCaution,
   trimmedWick,
 } from '@shop/domain/facts/guidanceText';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
-import { temperatureCaution } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

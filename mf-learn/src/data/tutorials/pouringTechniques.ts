@@ -1,6 +1,5 @@
-import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { cureTime, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
-import { temperatureCaution } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

@@ -3,9 +3,15 @@ import { postForm } from '@shop/domain/site/postForm';
 import { useDispatch, useSite } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { TextAreaField, TextField } from '@shop/ui/Field';
-import { type FormEvent, useRef, useState } from 'react';
-import { checkMessage, type MessageErrors, messageFields } from './checkMessage';
+import { type FormEvent, useState } from 'react';
+import { checkMessage, type MessageErrors, type MessageField, messageFields } from './checkMessage';
 import { notSent, sent } from './contactNotices';
+
+function readMessage(form: HTMLFormElement): Record<MessageField, string> {
+  const data = new FormData(form);
+  const text = (name: MessageField) => String(data.get(name) ?? '');
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
 
 /**
  * The contact form. Where the operator has set an address it is posted there; without one nothing is sent and the
@@ -14,7 +20,6 @@ import { notSent, sent } from './contactNotices';
 export function ContactForm() {
   const { contactEndpoint } = useSite();
   const dispatch = useDispatch();
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<MessageErrors>({});
   const [isSending, setIsSending] = useState(false);
 
@@ -22,14 +27,7 @@ export function ContactForm() {
     event.preventDefault();
     if (isSending) return;
     const element = event.currentTarget;
-    const data = new FormData(element);
-    const text = (name: string) => String(data.get(name) ?? '');
-    const fields = {
-      name: text('name'),
-      email: text('email'),
-      subject: text('subject'),
-      message: text('message'),
-    };
+    const fields = readMessage(element);
     const email = element.elements.namedItem('email');
     const isEmailAddress = email instanceof HTMLInputElement && !email.validity.typeMismatch;
     const found = checkMessage(fields, isEmailAddress);
@@ -46,14 +44,15 @@ export function ContactForm() {
       dispatch(notSent());
       return;
     }
-    form.current?.reset();
+    // What was typed meanwhile was not sent.
+    if (messageFields.every((name) => readMessage(element)[name] === fields[name])) element.reset();
     dispatch(sent());
   };
 
   return (
     // The shop's own sentences stand at the fields; `required` still tells assistive technology.
     // Lost script: a form of a dialog, outside of one, sends nothing; any other would write the message into the address.
-    <form ref={form} method="dialog" onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <TextField label="Subject" name="subject" required error={errors.subject} />

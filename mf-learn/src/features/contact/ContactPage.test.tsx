@@ -59,6 +59,22 @@ test('with an address the message is posted there', async () => {
   ]);
 });
 
+test('what is typed while the message is on its way is kept: it was not sent', async () => {
+  let answer = (_response: Response) => {};
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const opened = await open('/contact', 'https://forms.example/contact');
+  await fillIn(opened);
+  await send(opened);
+  await enter(opened, /message/i, ' And which wax?');
+  answer(new Response());
+  await waitFor(() => expect(titles(opened)).toEqual(['Message sent!']));
+  expect(await field(/message/i)).toHaveValue('Which size? And which wax?');
+});
+
 test('a failure says so and keeps what was typed', async () => {
   answerPost(500);
   const opened = await open('/contact', 'https://forms.example/contact');

@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { Link, useSite } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { ContentPage } from '../../components/ContentPage';
@@ -7,7 +8,6 @@ import { CardGrid, LinkCard } from '../../components/LinkCard';
 import { ShortAnswers } from '../../components/ShortAnswers';
 import { Steps } from '../../components/Steps';
 import { DropIcon, PitcherIcon, ThermometerIcon } from '../../components/toolIcons';
-import { temperatureCaution } from '../../data/phrases';
 import { beginnersGuide } from '../../data/tutorials/beginnersGuide';
 import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
 import { troubleshooting } from '../../data/tutorials/troubleshooting';

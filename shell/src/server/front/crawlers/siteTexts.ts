@@ -1,7 +1,6 @@
 import { paths } from '@shop/contracts/paths';
-import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
-import { loadLimits } from '@shop/domain/facts/loadLimits';
+import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { freeShipping } from '@shop/domain/facts/shipping';
 import { dollars } from '@shop/domain/facts/shippingText';
@@ -51,7 +50,7 @@ export function llmsTxt(origin: string, countries: string[]): string {
     [
       `- Ships to: ${countries.join(', ')}. Standard shipping is free over ${dollars(freeShipping.overCents)} with the code ${freeShipping.code}.`,
       `- Returns: unused and unopened, within ${returnsPolicy.windowDays} days of delivery.`,
-      `- Fragrance oil: start at ${defaultLoadPercent}% of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
+      `- Fragrance oil: ${startLoads} of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
       '- Ratings and testimonials on the pages are samples, not reviews of buyers.',
     ].join('\n'),
     ...[...footerGroups, ...allPages, more].map(({ label, links }) =>
