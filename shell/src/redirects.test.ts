@@ -73,6 +73,7 @@ test.each([
 });
 
 test('a redirect keeps the query string as it came', () => {
+  expect(redirectTarget('/shop/', '?a=1+2&b')).toBe('/shop?a=1+2&b');
   expect(redirectTarget('/tools/wax-calculator', '?diameter=8&utm_source=a%20b')).toBe(
     '/wax-calculator?diameter=8&utm_source=a%20b',
   );

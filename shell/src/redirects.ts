@@ -67,6 +67,7 @@ function searchTarget(search: string): string {
 /** What the target itself says wins. */
 function withQuery(to: string, search: string): string {
   const [path = '', own] = to.split('?');
+  if (own === undefined && search.startsWith('?')) return path + search;
   const query = new URLSearchParams(own);
   const ownNames = [...query.keys()];
   for (const [name, value] of new URLSearchParams(search))
