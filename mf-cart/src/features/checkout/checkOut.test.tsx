@@ -259,6 +259,17 @@ test('a cart that has been paid for is a new purchase', async () => {
   expect(key(1)).not.toBe(key(0));
 });
 
+test('after another tab has paid for it, the same cart is a new purchase in this tab, too', async () => {
+  expectLog();
+  service.mockImplementationOnce(answer(503, { error: 'unavailable' }));
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  // What the order page does there; this tab's memory stays.
+  localStorage.removeItem('cart-checkout-key');
+  await store.dispatch(checkOut());
+  expect(key(1)).not.toBe(key(0));
+});
+
 test('each Buy Now that reached its payment page is a purchase of its own', async () => {
   const { store } = openShop();
   await store.dispatch(buyNow(wax));

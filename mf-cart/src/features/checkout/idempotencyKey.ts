@@ -11,9 +11,10 @@ let kept: StoredKey | null = null;
 export function getCartKey(request: string): string {
   const stored = readStored();
   if (stored?.request === request) return stored.key;
-  const key = getBuyNowKey(request);
-  store({ request, key, earlier: stored?.session ?? stored?.earlier });
-  return key;
+  // Not the kept one: another tab may have paid under it.
+  const key = randomKey();
+  const isStored = store({ request, key, earlier: stored?.session ?? stored?.earlier });
+  return isStored ? key : getBuyNowKey(request);
 }
 
 /** The session of the cart as it was before it changed, where nobody knows here what became of it. */
@@ -35,12 +36,21 @@ export function keepEarlierSession(session: string): void {
   store({ request: '', key: '', ...readStored(), earlier: session });
 }
 
-function store(stored: StoredKey): void {
+/** False where storage is forbidden. */
+function store(stored: StoredKey): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    return true;
   } catch {
-    // Storage is forbidden.
+    return false;
   }
+}
+
+/** A session whose order is known here leads no later checkout to it. */
+export function forgetSession(id: string): void {
+  const stored = readStored();
+  if (stored?.session === id) resetCartKey();
+  else if (stored?.earlier === id) store({ ...stored, earlier: undefined });
 }
 
 /** Buy Now's key: the same until the answer has come. */

@@ -4,7 +4,7 @@ import { useDispatch } from '@shop/platform';
 import { useEffect } from 'react';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { linesBought } from '../cart/cartSlice';
-import { resetCartKey } from '../checkout/idempotencyKey';
+import { forgetSession, resetCartKey } from '../checkout/idempotencyKey';
 import { markProcessed } from './processedOrders';
 import { wasPaid } from './wasPaid';
 
@@ -15,7 +15,7 @@ export function useRemovePurchasedLines(order: Order | null): void {
   useEffect(() => {
     if (!isKnown || !order || order.buy_now || !wasPaid(order)) return;
     // Once: a later checkout may have its own key by now.
-    if (!markProcessed(order.session_id)) return;
+    if (!markProcessed(order.session_id)) return forgetSession(order.session_id);
     resetCartKey();
     // Refunded or disputed since: the lines are of a later cart.
     if (!boughtStatuses.includes(order.status)) return;
