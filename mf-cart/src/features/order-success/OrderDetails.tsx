@@ -3,6 +3,7 @@ import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
 import { useProductFacts } from '../../components/useProductFacts';
 import { MissingOrder } from './MissingOrder';
+import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
 import { isPending, useOrder } from './useOrder';
 import { useRemovePurchasedLines } from './useRemovePurchasedLines';
@@ -12,9 +13,17 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
   const answer = useOrder(sessionId);
   const order = answer === 'unknown' ? null : answer;
   useRemovePurchasedLines(order);
+  const hasFailed = order?.status === 'failed' || order?.status === 'expired';
   return (
     <>
+      {hasFailed ? null : <OrderPlaced />}
+      <OrderReference sessionId={sessionId} />
       <div role="status">
+        {hasFailed ? (
+          <p className={styles.confirming}>
+            Your payment didn’t go through and nothing was charged. Your cart is as it was.
+          </p>
+        ) : null}
         {order && isPending(order) ? (
           <p className={styles.confirming}>
             Your payment is being confirmed, so there’s no need to pay again. Your order appears here after
@@ -34,10 +43,16 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
   );
 }
 
+export function OrderPlaced() {
+  return <p className={styles.lead}>Your order was placed. A confirmation email follows.</p>;
+}
+
 function OrderTable({ order }: { order: Order }) {
   const pictures = new Map(useProductFacts().map(({ id, image }) => [id, image]));
   const parcel = order.fulfillment;
-  const expected = order.shipping ? getDeliveryWindow(order.shipping.label, order.paid_at) : null;
+  const isStillComing = ['paid', 'packed', 'shipped'].includes(parcel?.state ?? order.status);
+  const expected =
+    isStillComing && order.shipping ? getDeliveryWindow(order.shipping.label, order.paid_at) : null;
   return (
     <>
       <table className={styles.table}>

@@ -3,7 +3,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { act, screen } from '@testing-library/react';
 import { routes } from '../../routes';
 import { selectLines } from '../cart/cartSelectors';
-import { getCartKey } from '../checkout/idempotencyKey';
+import { getCartKey, getEarlierSession } from '../checkout/idempotencyKey';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '', quantity: 3 };
 const jar = { id: 'ct-102', name: 'Luxury Jars', price: 18.99, slug: 'luxury', image: '', quantity: 1 };
@@ -86,6 +86,18 @@ test('a paid order says when it arrives, and what to do first', async () => {
   );
 });
 
+test.each([
+  ['refunded', 'refunded'],
+  ['paid', 'delivered'],
+  ['paid', 'returned'],
+] as const)('an order that is %s and %s promises no arrival any more', async (status, state) => {
+  const fulfillment = { state, carrier: 'UPS', tracking: '1Z999', shipped_at: paid.paid_at ?? null };
+  serviceSays({ ...paid, status, fulfillment });
+  await arrive();
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByText(/Arrives|delivery takes/)).toBeNull();
+});
+
 test('an order that was sent shows its tracking; tax, discount and refund have a row each', async () => {
   serviceSays({
     ...paid,
@@ -147,6 +159,22 @@ test('an earlier order that is looked at again keeps the key of a checkout that 
   await screen.findByRole('table');
   expect(getCartKey('the next cart')).toBe(key);
 });
+
+test.each(['session', 'earlier'])(
+  'an order that is looked at again is no later checkout’s %s: the next press begins a new one',
+  async (name) => {
+    serviceSays(paid);
+    const { unmount } = await arrive();
+    await screen.findByRole('table');
+    unmount();
+    const stored = { request: 'the cart', key: 'k', [name]: 'cs_test_1' };
+    localStorage.setItem('cart-checkout-key', JSON.stringify(stored));
+    await arrive();
+    await screen.findByRole('table');
+    expect(getEarlierSession('the cart')).toBeNull();
+    expect(getEarlierSession('another cart')).toBeNull();
+  },
+);
 
 test('an order of Buy Now leaves the cart alone', async () => {
   serviceSays({ ...paid, buy_now: true });
@@ -222,13 +250,19 @@ test('an unknown session shows the reference and that its order can’t be found
   expect(cart()).toEqual(untouched);
 });
 
-test('an unpaid session shows the reference and no more, and the cart stays', async () => {
-  serviceSays({ ...paid, status: 'expired' });
-  const { cart } = await arrive();
-  expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.queryByText(/being confirmed/)).toBeNull();
-  expect(cart()).toEqual(untouched);
-});
+test.each(['failed', 'expired'] as const)(
+  'a payment that has %s says so, and the cart stays',
+  async (status) => {
+    serviceSays({ ...paid, status });
+    const { cart } = await arrive();
+    expect(await screen.findByText(/Your payment didn’t go through and nothing was charged/)).toBeVisible();
+    expect(screen.queryByText(/Your order was placed/)).toBeNull();
+    expect(screen.getByText('cs_test_1')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/being confirmed/)).toBeNull();
+    expect(cart()).toEqual(untouched);
+  },
+);
 
 test('a service that is away for a moment is asked again', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

@@ -7,8 +7,7 @@ import { Page } from '@shop/ui/Page';
 import { ServerData, useServerData } from '../../components/ServerData';
 import { FirstSteps } from './FirstSteps';
 import { MissingOrder } from './MissingOrder';
-import { OrderDetails } from './OrderDetails';
-import { OrderReference } from './OrderReference';
+import { OrderDetails, OrderPlaced } from './OrderDetails';
 import styles from './OrderSuccessPage.module.css';
 
 /** /order-success (rules checkout.success, checkout.reference). */
@@ -26,15 +25,16 @@ export function Component() {
         isHidden
       />
       <h1>Thank you for your order</h1>
-      <p className={styles.lead}>Your order was placed. A confirmation email follows.</p>
       {isReference ? (
         <>
-          <OrderReference sessionId={sessionId} />
           {serverOrder === undefined ? null : <ServerData name={SERVER_ORDER} value={serverOrder} />}
           <OrderDetails key={sessionId} sessionId={sessionId} />
         </>
       ) : (
-        <MissingOrder />
+        <>
+          <OrderPlaced />
+          <MissingOrder />
+        </>
       )}
       <FirstSteps />
       <div className={styles.links}>
