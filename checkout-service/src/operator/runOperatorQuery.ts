@@ -64,7 +64,9 @@ async function* readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncG
 
 /** Commands move no money: they need no Stripe key. */
 export function commandSettings(): Settings {
-  return readSettings({ ...process.env, NODE_ENV: undefined });
+  const { NODE_ENV, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, CHECKOUT_HOST, ...variables } =
+    process.env;
+  return readSettings(variables);
 }
 
 async function openForCommand(settings: Settings): Promise<Database> {
