@@ -106,6 +106,24 @@ export function describeNotifications(suite: Suite): void {
       expect(posted).toHaveLength(19);
     });
 
+    test('is told of an order that a restore deletes once it is back; after the last try one that is not is forgotten', async () => {
+      const service = await start();
+      await buy(service);
+      const rename = (from: string, to: string) =>
+        suite.database.query('update orders set id = replace(id, $1, $2)', [from, to]);
+      await rename('ord_', 'away_');
+      await send();
+      await rename('away_', 'ord_');
+      await suite.database.query('update notifications set next_at = now()');
+      await send();
+      expect(types()).toEqual(['order.paid']);
+      await buy(service);
+      await rename('ord_', 'away_');
+      await suite.database.query('update notifications set attempts = 17');
+      await send();
+      expect(await suite.database.query('select id from notifications')).toEqual([]);
+    });
+
     test('is told nothing where nobody set it', async () => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
       const id = await buy(service);
