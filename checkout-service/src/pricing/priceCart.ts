@@ -32,6 +32,9 @@ export type PricedCart = {
   shipping: ShippingOption[];
 };
 
+export const tooManyOfOne = () =>
+  invalidRequest(`At most ${MAX_LINE_QUANTITY} of one product can be ordered at once.`);
+
 /** Prices a request from the table alone; the client's prices are only compared. */
 export function priceCart({ items, promoCode, ref }: CheckoutRequest, catalogue: Catalogue): PricedCart {
   const merged = new Map<string, OrderLine>();
@@ -59,7 +62,7 @@ export function priceCart({ items, promoCode, ref }: CheckoutRequest, catalogue:
   if (outdated.length > 0) throw pricesChanged(outdated);
   const lines = [...merged.values()];
   if (lines.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) {
-    throw invalidRequest(`At most ${MAX_LINE_QUANTITY} of one product can be ordered at once.`);
+    throw tooManyOfOne();
   }
   return { lines, pictures, ref: ref ?? null, ...priceTotals(lines, promoCode) };
 }

@@ -90,6 +90,13 @@ export function describeCheckoutRequests(suite: Suite): void {
       expect([cheap.status, cheap.body.error]).toEqual([422, 'invalid_request']);
     });
 
+    test('too many of one product are refused with a sentence, in one line as in two', async () => {
+      for (const cart of [aCart({ quantity: 1000 }), aCart({ quantity: 999 }, { quantity: 1 })]) {
+        const { body } = await checkOut(cart);
+        expect(body.message).toBe('At most 999 of one product can be ordered at once.');
+      }
+    });
+
     test('a currency, a total or return addresses in the body are not read', async () => {
       const { status } = await checkOut({
         items: [anItem({ currency: 'jpy', unit_amount: 1, amount: 1 })],

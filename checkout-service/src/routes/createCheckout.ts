@@ -9,6 +9,7 @@ import { badRequest, methodNotAllowed } from '../http/httpError';
 import { limitConcurrency } from '../http/limitConcurrency';
 import type { RateLimiter } from '../http/rateLimiter';
 import { getRequestFacts } from '../http/requestLog';
+import { tooManyOfOne } from '../pricing/priceCart';
 
 /** Bytes. */
 const MAX_BODY = 64 * 1024;
@@ -101,6 +102,7 @@ function readBody(body: unknown): CheckoutRequest {
   const parsed = checkoutRequestSchema.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
+    if (issue?.code === 'too_big' && issue.path.at(-1) === 'quantity') throw tooManyOfOne();
     throw invalidRequest(`Not valid: ${issue?.path.join('.') || 'the request'}.`);
   }
   const texts = parsed.data.items.flatMap(({ id, name, variantId }) => [id, name, variantId ?? '']);

@@ -4,8 +4,6 @@ import { brand } from '@shop/domain/site/brand';
 import { type Html, html } from './html';
 import { getSubtotal, type SandboxSession, type SandboxShipping } from './sandboxSession';
 
-export type PayNotice = 'declined' | null;
-
 const days = ({ minDays, maxDays }: SandboxShipping) => formatDays({ min: minDays, max: maxDays });
 const price = (cents: number) => (cents === 0 ? 'Free' : formatCents(cents));
 
@@ -31,12 +29,11 @@ ${content}
 }
 
 /** Plain forms, no script. */
-export function renderPayPage(session: SandboxSession, notice: PayNotice): string {
+export function renderPayPage(session: SandboxSession, isDeclined: boolean): string {
   const subtotal = getSubtotal(session);
-  const declined =
-    notice === 'declined'
-      ? html`<p class="declined" role="alert"><strong>Your card was declined.</strong> Nothing was charged. Choose another way to pay, or go back to your cart.</p>`
-      : '';
+  const declined = isDeclined
+    ? html`<p class="declined" role="alert"><strong>Your card was declined.</strong> Nothing was charged. Choose another way to pay, or go back to your cart.</p>`
+    : '';
   return layout(
     'Pay for your order',
     html`${declined}

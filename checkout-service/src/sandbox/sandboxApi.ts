@@ -1,5 +1,4 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { errorField } from '../errorFields';
 import { describeError, type Log } from '../log';
 import {
   metadataSchema,
@@ -91,8 +90,8 @@ function createSession(
 }
 
 function listSessions(store: SandboxStore, request: Request, response: Response): void {
-  const { created, payment_intent: paymentIntent, starting_after: startingAfter } = request.query;
-  const since = Number(errorField(created, 'gte') ?? request.query['created[gte]'] ?? 0);
+  const { payment_intent: paymentIntent, starting_after: startingAfter } = request.query;
+  const since = Number(request.query['created[gte]'] ?? 0);
   const all = store
     .list()
     .filter((session) => session.createdAt >= since)

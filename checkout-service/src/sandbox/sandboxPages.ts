@@ -27,7 +27,7 @@ export function createSandboxPages(store: SandboxStore, siteOrigin: string): Rou
     if (session.status !== 'open') return void response.send(renderClosedPage(session));
     const { declined, shipping } = request.query;
     const chosenShipping = toChosenShipping(session, shipping);
-    response.send(renderPayPage({ ...session, chosenShipping }, declined === undefined ? null : 'declined'));
+    response.send(renderPayPage({ ...session, chosenShipping }, declined !== undefined));
   });
 
   router.post('/pay/:id', urlencoded({ extended: false, limit: '4kb' }), (request, response) => {

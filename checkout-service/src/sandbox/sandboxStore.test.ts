@@ -49,6 +49,19 @@ test.each([
   expect(later).toEqual([]);
 });
 
+test('a session that nobody paid is listed as expired after its day', () => {
+  jest.useFakeTimers();
+  try {
+    const store = openStore();
+    store.create(parameters);
+    expect(store.list()).toMatchObject([{ status: 'open' }]);
+    jest.advanceTimersByTime(25 * 60 * 60 * 1000);
+    expect(store.list()).toMatchObject([{ status: 'expired' }]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('what the disk does not take never was, and a delayed payment comes when it takes writes again', () => {
   jest.useFakeTimers();
   try {

@@ -60,7 +60,10 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     },
     find,
     expire,
-    list: () => [...sessions.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
+    list: () =>
+      [...sessions.keys()]
+        .flatMap((id) => find(id) ?? [])
+        .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
     pay(session: SandboxSession, chosenShipping: number): void {
       complete(session, { paymentStatus: 'paid', paidAt: nowSeconds(), chosenShipping });
     },
