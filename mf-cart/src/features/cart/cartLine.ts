@@ -72,6 +72,10 @@ export function lineKey({ id, variantId }: LineRef): string {
   return JSON.stringify([id, variantId || null]);
 }
 
+/** Without a variantId: every line of the product. */
+export const matchesRef = (line: LineRef, ref: LineRef) =>
+  ref.variantId === undefined ? line.id === ref.id : lineKey(line) === lineKey(ref);
+
 export function addLine(lines: CartLine[], added: CartLine): void {
   const line = lines.find((one) => lineKey(one) === lineKey(added));
   if (line) line.quantity = toQuantity(line.quantity + added.quantity);

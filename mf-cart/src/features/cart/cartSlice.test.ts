@@ -11,7 +11,6 @@ import {
   linesBought,
   linesRestored,
   panelClosed,
-  productRemoved,
   productsRefreshed,
   quantityChanged,
   quantitySet,
@@ -84,8 +83,8 @@ test('removing a line leaves other variants of the product', () => {
   expect(quantities(state)).toEqual([['ct-102', null, 1]]);
 });
 
-test('removing a product takes every variant', () => {
-  const state = after(itemAdded(jar), itemAdded(wax), itemAdded(amberJar), productRemoved({ id: 'ct-102' }));
+test('removing by id alone takes every variant', () => {
+  const state = after(itemAdded(jar), itemAdded(wax), itemAdded(amberJar), lineRemoved({ id: 'ct-102' }));
   expect(quantities(state)).toEqual([['wx-101', null, 1]]);
 });
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, CartLine, CartSettings, LineRef } from '@shop/contracts/cart';
 import type { CartContents, CheckoutError } from './cartContents';
-import { addLine, isQuantity, lineKey, readLine } from './cartLine';
+import { addLine, isQuantity, lineKey, matchesRef, readLine } from './cartLine';
 import { correctPrices, type ProductFacts, refreshFacts } from './productFacts';
 
 const initialState: CartContents = {
@@ -58,14 +58,8 @@ export const cartSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<CartLine[]>) => add(state, payload),
     },
     lineRemoved(state, { payload }: PayloadAction<LineRef>) {
-      const isOther = (line: CartLine) => lineKey(line) !== lineKey(payload);
+      const isOther = (line: CartLine) => !matchesRef(line, payload);
       setLines(state, state.lines.filter(isOther));
-    },
-    productRemoved(state, { payload }: PayloadAction<{ id: string }>) {
-      setLines(
-        state,
-        state.lines.filter((line) => line.id !== payload.id),
-      );
     },
     /** Below 1 is ignored (rule cart.quantity). */
     quantityChanged(state, { payload }: PayloadAction<LineRef & { delta: number }>) {
@@ -182,7 +176,6 @@ export const {
   itemAdded,
   itemsAdded,
   lineRemoved,
-  productRemoved,
   quantityChanged,
   quantitySet,
   cartCleared,

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LineRef } from '@shop/contracts/cart';
 import { toCents, toDollars } from '@shop/domain/money';
 import type { CartContents, PriceChange } from './cartContents';
-import { lineKey } from './cartLine';
+import { lineKey, matchesRef } from './cartLine';
 
 /** A row of the products table. */
 export type ProductFacts = {
@@ -14,20 +14,15 @@ export type ProductFacts = {
   image?: string;
   category?: string | undefined;
   waxType?: string | null | undefined;
-  isFeatured?: boolean | undefined;
   reviewCount?: number | undefined;
 };
 
-/** Without a variantId: every line of the product. */
 export type NewPrice = LineRef & { priceCents: number };
 
 /** A variant that the table lacks keeps its price. */
 function getPrice({ priceCents, variants = [] }: ProductFacts, { variantId }: LineRef): number | undefined {
   return variantId ? variants.find(({ id }) => id === variantId)?.priceCents : priceCents;
 }
-
-const matchesRef = (line: LineRef, ref: LineRef) =>
-  ref.variantId === undefined ? line.id === ref.id : lineKey(line) === lineKey(ref);
 
 /** Reducer: names, pictures and prices of the lines follow the table. */
 export function refreshFacts(state: CartContents, { payload }: PayloadAction<ProductFacts[]>) {

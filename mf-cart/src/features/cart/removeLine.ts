@@ -1,6 +1,6 @@
 import type { CartThunk, LineRef } from '@shop/contracts/cart';
 import { noticeShown } from '@shop/platform';
-import { lineKey } from './cartLine';
+import { matchesRef } from './cartLine';
 import { selectLines } from './cartSelectors';
 import { lineRemoved } from './cartSlice';
 
@@ -8,7 +8,7 @@ import { lineRemoved } from './cartSlice';
 export const removeLine =
   (ref: LineRef): CartThunk =>
   async (dispatch, getState) => {
-    const line = selectLines(getState()).find((one) => lineKey(one) === lineKey(ref));
+    const line = selectLines(getState()).find((one) => matchesRef(one, ref));
     if (!line) return;
     dispatch(lineRemoved(ref));
     dispatch(noticeShown({ kind: 'success', title: `Removed ${line.name} from your cart` }));

@@ -20,7 +20,6 @@ type Row = {
   variants?: Variant[] | undefined;
   category: string | undefined;
   wax_type: string | null | undefined;
-  featured: boolean | undefined;
   review_count: number | undefined;
 };
 type NewPrice = NonNullable<CheckoutAnswer['products']>[number];
@@ -68,7 +67,6 @@ const areRows = isList(
     variants: isEither(isList(hasFields<Variant>({ id: isText, price: isCents })), isAbsent),
     category: isEither(isText, isAbsent),
     wax_type: isEither(isEither(isText, isNull), isAbsent),
-    featured: isEither(isBoolean, isAbsent),
     review_count: isEither(isInteger, isAbsent),
   }),
 );
@@ -130,7 +128,6 @@ export function readProductFacts(answer: unknown): ProductFacts[] {
     priceCents: row.price,
     category: row.category,
     waxType: row.wax_type,
-    isFeatured: row.featured,
     reviewCount: row.review_count,
     ...(row.variants && { variants: row.variants.map(({ id, price }) => ({ id, priceCents: price })) }),
   }));

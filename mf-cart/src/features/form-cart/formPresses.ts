@@ -18,7 +18,7 @@ function readPress({ target: form, submitter }: SubmitEvent): Press | null {
 /** `shown`: the lines with the quantities that were pressed on. */
 function apply({ action, fields }: Press, shown: CartLine[], { dispatch }: CartStore) {
   const id = String(fields.get('id') ?? '');
-  if (action === cartForms.remove) return void dispatch(removeLine({ id }));
+  if (action === cartForms.remove) return void dispatch(removeLine({ id, variantId: null }));
   if (action === cartForms.clear) return void dispatch(cartCleared());
   if (action === cartForms.promo) {
     const code = String(fields.get('code') ?? '').trim();
