@@ -7,7 +7,7 @@ import { selectCheckoutError } from '../cart/cartSelectors';
 import { cartSlice, itemAdded, productsRefreshed, promoCodeEntered, quantitySet } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { buyNow, checkOut } from './checkOut';
-import { resetCartKey } from './idempotencyKey';
+import { getEarlierSession, resetCartKey } from './idempotencyKey';
 import { storeReferrer } from './referrer';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '' };
@@ -124,6 +124,11 @@ describe('after a checkout whose end this browser has not seen, and a change of 
 
   test.each(['paid', 'review'])('nobody pays for its lines twice where it is %s', async (status) => {
     expect(await checkOutTwice(orderThatIs(status))).toBe('/order-success?session_id=cs_test_1');
+  });
+
+  test('a payment that is under way is shown once, then the cart is paid for as it is', async () => {
+    expect(await checkOutTwice(orderThatIs('pending'))).toBe('/order-success?session_id=cs_test_1');
+    expect(getEarlierSession('the next press')).toBeNull();
   });
 
   test.each([

@@ -8,7 +8,14 @@ import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { createCheckout, fetchOrder } from './cartService';
 import { endWithError } from './endCheckout';
-import { getBuyNowKey, getCartKey, getEarlierSession, keepSession, resetBuyNowKey } from './idempotencyKey';
+import {
+  forgetSession,
+  getBuyNowKey,
+  getCartKey,
+  getEarlierSession,
+  keepSession,
+  resetBuyNowKey,
+} from './idempotencyKey';
 import { isPaymentAddress } from './isPaymentAddress';
 import { getReferrer } from './referrer';
 import { reportCheckoutError } from './reportCheckoutError';
@@ -28,7 +35,7 @@ export const requestPayment =
     const isBuyNow = product !== null;
     const requested = JSON.stringify({ request, isBuyNow });
     const earlier = isBuyNow ? null : getEarlierSession(requested);
-    if (earlier && (await wasBought(earlier))) {
+    if (earlier && (await isToBeSeen(earlier))) {
       // Its page takes the lines out that are paid.
       await dispatch(leaveFor(`/order-success?session_id=${earlier}`));
       return;
@@ -60,11 +67,13 @@ const leaveFor =
     busyTimer = setTimeout(() => dispatch(checkoutEnded()), NAVIGATION_TIMEOUT_MS);
   };
 
-/** Whether a session was paid though its shopper never came back from the payment page. */
-async function wasBought(sessionId: string): Promise<boolean> {
+/** A session that was paid though its shopper never came back from the payment page; once, one whose payment is under way. */
+async function isToBeSeen(sessionId: string): Promise<boolean> {
   try {
     const order = await fetchOrder(sessionId);
-    return order !== null && boughtStatuses.includes(order.status);
+    if (order?.status !== 'pending') return order !== null && boughtStatuses.includes(order.status);
+    forgetSession(sessionId);
+    return true;
   } catch (error) {
     console.warn('The order of the earlier checkout could not be read.', error);
     return false;
