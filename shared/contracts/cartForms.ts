@@ -7,7 +7,7 @@ export const cartForms = {
   clear: '/cart/clear',
   /** `code`; `off` takes the banner's own one off. */
   promo: '/cart/promo',
-  /** `code`, and lines by `id` and `quantity` or else the cart's. */
+  /** `code`, and lines by `id`, `quantity` and the `price` in dollars that was shown, or else the cart's. */
   checkout: '/cart/checkout',
   buy: '/cart/buy',
   /** For script: answers with the lines as JSON and deletes the cookie. */

@@ -17,8 +17,9 @@ export function sendCartForm(action: string, fields: [name: string, value: strin
 /** Null where a line has a variant, which only script can sell. */
 export function toFields(lines: CartLine[]): [name: string, value: string][] | null {
   if (lines.some(({ variantId }) => variantId)) return null;
-  return lines.flatMap(({ id, quantity }) => [
+  return lines.flatMap(({ id, quantity, price }) => [
     ['id', id],
     ['quantity', String(quantity)],
+    ['price', String(price)],
   ]);
 }

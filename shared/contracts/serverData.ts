@@ -3,7 +3,7 @@ import type { Order } from './checkout';
 import type { Proposal } from './proposal';
 
 /** Failures of a form, in the cart page's address. */
-export const cartFormErrors = ['checkout-failed', 'cart-empty', 'not-sold'] as const;
+export const cartFormErrors = ['checkout-failed', 'cart-empty', 'not-sold', 'price-changed'] as const;
 export type CartFormError = (typeof cartFormErrors)[number];
 
 /** Query parameters that pass server data to a page. The server removes them from incoming addresses. */
@@ -16,7 +16,7 @@ export type ServerCart = {
   lines: CartLine[];
   promoCode: string;
   isOfferDeclined: boolean;
-  said: CartFormError | null;
+  said: CartFormError | 'not-read' | null;
 };
 /** As JSON in SERVER_PROPOSAL, for any visitor. */
 export type ServerProposal = Omit<Proposal, 'lines'> & { lines: CartLine[] };

@@ -79,7 +79,7 @@ test('buy now while mf-cart is away goes by its form; without a connection it sa
   const { store, gateway } = shopWithLateCart();
   gateway.buyNow(wax);
   await jest.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual(['/cart/buy?id=w&quantity=1']);
+  expect(sent).toEqual(['/cart/buy?id=w&quantity=1&price=14.99']);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   gateway.buyNow(wax);
   await jest.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ test('who opens the cart while mf-cart is away gets it by forms, with what was k
   void gateway.add(wax);
   void gateway.add(wax);
   await gateway.openPanel();
-  expect(sent).toEqual(['/cart/add?id=w&quantity=1&id=w&quantity=1']);
+  expect(sent).toEqual(['/cart/add?id=w&quantity=1&price=14.99&id=w&quantity=1&price=14.99']);
   expect(pendingAdds.isEmpty()).toBe(true);
 });
 

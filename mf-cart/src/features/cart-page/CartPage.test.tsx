@@ -324,8 +324,10 @@ test('until script knows the cart, the page shows the one that the server was se
   expect([...new FormData(form as HTMLFormElement)]).toEqual([
     ['id', 'kt-102'],
     ['quantity', '1'],
+    ['price', '49.99'],
     ['id', 'wx-101'],
     ['quantity', '2'],
+    ['price', '14.99'],
     ['code', 'WAX4EVER'],
   ]);
   takeAway();
@@ -335,8 +337,22 @@ test('an empty cart by forms leads on to the shop, and says what was taken out o
   const takeAway = give({ said: 'not-sold' });
   await renderShop({ routes, path: '/cart', hasCart: false });
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
-  expect(screen.getByText(/We no longer sell something that was in your cart/)).toBeVisible();
+  expect(screen.getByText(/We no longer sell something that you chose/)).toBeVisible();
   takeAway();
+});
+
+test('a cart by forms that cannot be read is not called empty', async () => {
+  const takeAway = give({ said: 'not-read' });
+  await renderShop({ routes, path: '/cart', hasCart: false });
+  expect(await screen.findByText(/We can’t show your cart right now/)).toBeVisible();
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
+  takeAway();
+});
+
+test('who paid by a form at another price than before reads it in the cart', async () => {
+  localStorage.setItem('cart', JSON.stringify([wax]));
+  await renderShop({ routes, path: '/cart?said=price-changed' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('A price has changed.');
 });
 
 test('where the code that pays is lost, the cart’s form leads to the payment page', async () => {
@@ -352,7 +368,9 @@ test('where the code that pays is lost, the cart’s form leads to the payment p
   await user.click(screen.getByRole('button', { name: 'Take off FREESHIP' }));
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() =>
-    expect(sent).toEqual(['/cart/checkout id=wx-101 quantity=2 id=kt-102 quantity=1 off=1']),
+    expect(sent).toEqual([
+      '/cart/checkout id=wx-101 quantity=2 price=14.99 id=kt-102 quantity=1 price=49.99 off=1',
+    ]),
   );
   jest.dontMock('../checkout/requestPayment');
 });

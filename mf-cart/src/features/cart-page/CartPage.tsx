@@ -42,6 +42,7 @@ function CartContents() {
   const lines = useSelector(selectLines);
   const region = useRestoreFocus(lines);
   const [query] = useSearchParams();
+  const said = query.get('said');
   const isProposed = query.has('propose') || query.has('ref');
   const serverCart = useServerData<ServerCart>(SERVER_CART);
   if (!isKnown)
@@ -53,9 +54,8 @@ function CartContents() {
     );
   return (
     <div ref={region}>
-      {query.get('said') === 'checkout-failed' ? (
-        <p role="alert">Failed to process checkout. Please try again.</p>
-      ) : null}
+      {said === 'checkout-failed' ? <p role="alert">Failed to process checkout. Please try again.</p> : null}
+      {said === 'price-changed' ? <p role="alert">A price has changed. Look at it before you pay.</p> : null}
       {isProposed ? (
         <Suspense>
           <ProposalCard />

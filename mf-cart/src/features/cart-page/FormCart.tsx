@@ -10,12 +10,12 @@ import { FormCartSummary } from './FormCartSummary';
 
 /** The cart page with plain forms, without script (rule cart.forms). */
 export default function FormCart({ lines, promoCode, isOfferDeclined, said }: ServerCart) {
-  const failure = toFailureText(said);
+  const failure = (said && failureTexts[said]) ?? null;
   if (lines.length === 0) {
     return (
       <div className={emptyStyles.empty}>
         {failure ? <p>{failure}</p> : null}
-        <p className={emptyStyles.text}>Your cart is empty</p>
+        {said === 'not-read' ? null : <p className={emptyStyles.text}>Your cart is empty</p>}
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
       </div>
     );
@@ -44,10 +44,9 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Se
   );
 }
 
-const NOT_SOLD =
-  'We no longer sell something that was in your cart, so we took it out. Look at the rest, then check out.';
-
-function toFailureText(said: ServerCart['said']): string | null {
-  if (said === 'checkout-failed') return 'Failed to process checkout. Please try again.';
-  return said === 'not-sold' ? NOT_SOLD : null;
-}
+const failureTexts: Partial<Record<NonNullable<ServerCart['said']>, string>> = {
+  'checkout-failed': 'Failed to process checkout. Please try again.',
+  'not-sold': 'We no longer sell something that you chose. It isn’t in your cart, and nothing was charged.',
+  'price-changed': 'A price has changed, and nothing was charged. Look at it again before you pay.',
+  'not-read': 'We can’t show your cart right now. Nothing is lost: load this page again in a moment.',
+};

@@ -72,9 +72,10 @@ export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: 
       ) : null}
       {/* Names what is shown: script may have taken the cookie's cart over by now. */}
       <form method="post" action={cartForms.checkout}>
-        {lines.flatMap(({ id, quantity }) => [
+        {lines.flatMap(({ id, quantity, price }) => [
           <input key={id} type="hidden" name="id" value={id} />,
           <input key={`${id} quantity`} type="hidden" name="quantity" value={quantity} />,
+          <input key={`${id} price`} type="hidden" name="price" value={price} />,
         ])}
         <input type="hidden" name="code" value={promoCode} />
         {isOfferDeclined ? <input type="hidden" name="off" value="1" /> : null}

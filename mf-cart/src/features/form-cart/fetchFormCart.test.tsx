@@ -1,4 +1,5 @@
 import { getReferrer } from '../checkout/referrer';
+import { markProcessed } from '../order-success/processedOrders';
 import { fetchFormCart } from './fetchFormCart';
 import { hasFormCart } from './hasFormCart';
 
@@ -29,6 +30,13 @@ test('the partner of a proposal that was added without script is kept', async ()
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ lines: [soy], ref: 'my-blog' }));
   await fetchFormCart();
   expect(getReferrer()).toBe('my-blog');
+});
+
+test('what the server has taken out of a paid cart is not taken out again', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ lines: [soy], paid: ['cs_paid'] }));
+  await fetchFormCart();
+  expect(markProcessed('cs_paid')).toBe(false);
+  expect(markProcessed('cs_other')).toBe(true);
 });
 
 test.each([

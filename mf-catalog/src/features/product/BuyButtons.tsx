@@ -1,4 +1,5 @@
 import { cartForms } from '@shop/contracts/cartForms';
+import { toDollars } from '@shop/domain/money';
 import { Button } from '@shop/ui/Button';
 import { type Ref, useId } from 'react';
 import { CartForm } from '../../components/CartForm';
@@ -18,6 +19,7 @@ export function BuyButtons({ product, ref }: { product: Product; ref?: Ref<HTMLD
         </Button>
       </CartForm>
       <CartForm action={cartForms.buy} onSend={buyNow}>
+        <input type="hidden" name="price" value={toDollars(product.priceCents)} />
         <Button
           type="submit"
           name="id"

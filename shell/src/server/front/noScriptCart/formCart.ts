@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/checkoutLimits';
 import type { ProductRow } from '@shop/contracts/products';
 import { readProposal } from '@shop/contracts/proposal';
-import { toDollars } from '@shop/domain/money';
+import { toCents, toDollars } from '@shop/domain/money';
 import { z } from 'zod';
 
 const MAX_PAID = 5;
@@ -51,6 +51,7 @@ const idsForm = z
   .pipe(z.array(z.object({ id, quantity })));
 /** Lines of a form: entries of a proposal, or ids with quantities in the same order, by default one of each. */
 export const linesForm = z.union([proposalForm, idsForm]);
+const pricesForm = z.object({ id: list, price: list }).catch({ id: [], price: [] });
 export const refForm = z.object({ ref: ref.catch(undefined) });
 export const lineForm = z.object({ id });
 export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
@@ -103,6 +104,14 @@ export function priceLines(lines: Line[], products: ProductRow[]): CartLine[] {
     if (!row) return [];
     const { name, slug, image_url: image, price } = row;
     return [{ id, name, slug, image, price: toDollars(price), variantId: null, quantity }];
+  });
+}
+
+export function hasOtherPrice(form: unknown, lines: CartLine[]): boolean {
+  const { id: ids, price: prices } = pricesForm.parse(form);
+  return lines.some(({ id, price }) => {
+    const shown = prices[ids.indexOf(id)];
+    return shown !== undefined && toCents(Number(shown)) !== toCents(price);
   });
 }
 

@@ -203,6 +203,31 @@ test('a cart that changed after it was paid for is not charged again: its order 
   expect(calls.map(({ request: { items } }) => items.map(({ id }) => id))).toEqual([['soy'], ['kit']]);
 });
 
+test('a cart that changed while its payment is under way leads to that order once, then to the next payment', async () => {
+  const { app, service } = openFront();
+  const { send } = openBrowser(app);
+  service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1', status: 'pending' });
+  await send(cartForms.add, { id: 'kit' });
+  const press = async () => (await send(cartForms.checkout)).headers.location;
+  expect(await press()).toBe('/order-success?session_id=cs_test_1');
+  expect(await press()).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
+});
+
+test.each([
+  [cartForms.checkout, { id: ['soy', 'kit'], quantity: ['1', '1'], price: ['14.99', '44.99'] }],
+  [cartForms.buy, { id: 'kit', price: '44.99' }],
+])('%s at another price than the page showed charges nothing, and says so', async (address, fields) => {
+  const { app, calls } = openFront();
+  const { send } = openBrowser(app);
+  expect((await send(address, fields)).headers.location).toBe('/cart?said=price-changed');
+  expect(calls).toEqual([]);
+  const price = String(fields.price).replace('44', '49').split(',');
+  expect((await send(address, { ...fields, price })).headers.location).toBe(PAY);
+});
+
 test('a cart that changed before it was paid for is checked out as it is now', async () => {
   const { app, service, calls } = openFront();
   const { send } = openBrowser(app);
@@ -337,15 +362,27 @@ test('script that runs after all takes the lines, and the cookie ends', async ()
   await send(cartForms.add, { id: 'soy', quantity: '2' });
   expect((await send(cartForms.take)).body.lines).toMatchObject([{ id: 'soy', price: 14.99, quantity: 2 }]);
   expect(jar.size).toBe(0);
-  expect((await send(cartForms.take)).body).toEqual({ lines: [] });
+  expect((await send(cartForms.take)).body).toEqual({ lines: [], paid: [] });
 });
 
-test('a service that is away leaves the cart page as it is for everybody', async () => {
+test('script that takes the lines hears whose are taken out already', async () => {
+  const { app } = openFront();
+  const { send, open } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy', quantity: '2' });
+  await open('/order-success?session_id=cs_1');
+  expect((await send(cartForms.take)).body).toMatchObject({
+    lines: [{ id: 'soy', quantity: 1 }],
+    paid: ['cs_1'],
+  });
+});
+
+test('while the service is away a cart is not shown as an empty one; without a cart the page is as for everybody', async () => {
   const { app, service } = openFront();
   const { send, cart } = openBrowser(app);
-  await send(cartForms.add, { id: 'soy' });
   service.products.mockRejectedValue(new Error('away'));
   expect(await cart()).toBeNull();
+  await send(cartForms.add, { id: 'soy' });
+  expect(await cart()).toMatchObject({ said: 'not-read', lines: [] });
   expect((await send(cartForms.take)).status).toBe(503);
 });
 

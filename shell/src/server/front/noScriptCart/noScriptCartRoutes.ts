@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
-import type { CheckoutRequest } from '@shop/contracts/checkout';
+import type { CheckoutRequest, Order } from '@shop/contracts/checkout';
 import { boughtStatuses, sessionInAddress } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import type { CartFormError } from '@shop/contracts/serverData';
@@ -19,6 +19,7 @@ import {
   codeForm,
   emptyFormCart,
   type FormCart,
+  hasOtherPrice,
   keepSold,
   lineForm,
   linesForm,
@@ -28,7 +29,7 @@ import {
   removeLine,
   setQuantity,
 } from './formCart';
-import { getServerCart, getServerOrder, setServerData } from './serverData';
+import { getServerCart, getServerOrder, setServerData, toUnreadCart } from './serverData';
 
 export type Dependencies = {
   site: Pick<SiteConfig, 'origin' | 'paymentOrigins'>;
@@ -57,6 +58,7 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
       setServerData(req, await read(req, res, { service, cookie }));
     } catch (error) {
       log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
+      if (read === getServerCart) setServerData(req, toUnreadCart(cookie.read(req)));
     }
     next();
   });
@@ -72,7 +74,8 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
     const lines = priceLines(cart.lines, await service.products());
     cookie.end(req, res);
     const { session } = cart.lastCheckout ?? {};
-    res.json({ lines, ref: cart.ref, ...(session && !cart.paid.includes(session) && { session }) });
+    const { ref, paid } = cart;
+    res.json({ lines, ref, paid, ...(session && !paid.includes(session) && { session }) });
   });
   router.use(Object.values(cartForms), answerBadForm(dependencies));
   return router;
@@ -118,16 +121,16 @@ function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLin
   };
 }
 
-/** The session of the cart before it changed, if it was paid and nobody came back from the payment page. */
-async function findBoughtBefore(
+/** The order of the cart before it changed, if it was paid and nobody came back from the payment page, or its payment is under way. */
+async function findOrderBefore(
   service: CheckoutService,
   { lastCheckout, paid }: FormCart,
   key: string,
   visitorAddress: string,
-): Promise<string | null> {
+): Promise<Order | null> {
   if (!lastCheckout || lastCheckout.key === key || paid.includes(lastCheckout.session)) return null;
   const order = await service.order(lastCheckout.session, visitorAddress);
-  return order && boughtStatuses.includes(order.status) ? lastCheckout.session : null;
+  return order && [...boughtStatuses, 'pending'].includes(order.status) ? order : null;
 }
 
 function addPaymentForms(router: Router, dependencies: Dependencies, cookie: CartCookie) {
@@ -140,14 +143,18 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
         if (what === 'cart') cookie.write(req, res, keepSold(cart, lines));
         return res.redirect(303, answeredBy('not-sold'));
       }
+      if (hasOtherPrice(req.body, lines)) return res.redirect(303, answeredBy('price-changed'));
       const request = toRequest(cart, lines);
       const idempotencyKey = createHash('sha256')
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
       const known = what === 'buy-now' ? null : cookie.read(req);
       const address = req.ip ?? '';
-      const earlier = known && (await findBoughtBefore(service, known, idempotencyKey, address));
-      if (earlier) return res.redirect(303, `${ORDER_PAGE}?session_id=${earlier}`);
+      const earlier = known && (await findOrderBefore(service, known, idempotencyKey, address));
+      // Shown once: it may take days.
+      if (known && earlier?.status === 'pending')
+        cookie.write(req, res, { ...known, lastCheckout: undefined });
+      if (earlier) return res.redirect(303, `${ORDER_PAGE}?session_id=${earlier.session_id}`);
       const call = { request, idempotencyKey, isBuyNow: what === 'buy-now' };
       const page = await service.checkOut(call, address);
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
