@@ -29,7 +29,7 @@ import {
   removeLine,
   setQuantity,
 } from './formCart';
-import { getServerCart, getServerOrder, setServerData, toUnreadCart } from './serverData';
+import { getServerCart, getServerOrder, setServerData, unreadCart } from './serverData';
 
 export type Dependencies = {
   site: Pick<SiteConfig, 'origin' | 'paymentOrigins'>;
@@ -58,7 +58,7 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
       setServerData(req, await read(req, res, { service, cookie }));
     } catch (error) {
       log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
-      if (read === getServerCart) setServerData(req, toUnreadCart(cookie.read(req)));
+      if (read === getServerCart && cookie.read(req)?.lines.length) setServerData(req, unreadCart);
     }
     next();
   });

@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { CartCookie } from './cartCookie';
 import type { CheckoutService } from './checkoutService';
-import { emptyFormCart, type FormCart, keepSold, priceLines, removePaidLines } from './formCart';
+import { emptyFormCart, keepSold, priceLines, removePaidLines } from './formCart';
 
 type ServerData = {
   [SERVER_CART]?: ServerCart;
@@ -62,11 +62,9 @@ export const getServerCart: ReadServerData = async (req, res, { service, cookie 
   return { ...data, [SERVER_CART]: shown };
 };
 
-export function toUnreadCart(cart: FormCart | null): ServerData {
-  if (!cart?.lines.length) return {};
-  const { promoCode, isOfferDeclined } = cart;
-  return { [SERVER_CART]: { lines: [], promoCode, isOfferDeclined, said: 'not-read' } };
-}
+export const unreadCart: ServerData = {
+  [SERVER_CART]: { lines: [], promoCode: '', isOfferDeclined: false, said: 'not-read' },
+};
 
 export const getServerOrder: ReadServerData = async (req, res, { service, cookie }) => {
   const sessionId = String(req.query.session_id ?? '');
