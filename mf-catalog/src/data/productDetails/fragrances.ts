@@ -35,7 +35,7 @@ function oilSpecifications(slug: OilSlug) {
 
 const howToUse = (slug: OilSlug) => [
   'Weigh the oil: the load is a share of the wax’s weight. The fragrance calculator does the math.',
-  `Take the wax off the heat and add the oil at ${addTemperature}, a starting point; check your wax’s data sheet.`,
+  `Take the wax off the heat and add the oil at ${addTemperature}.`,
   flashpointCaution(slug),
   'Stir slowly for two minutes, so that oil and wax bind.',
   `Pour, then cure for ${cureTime} before you judge the scent.`,

@@ -29,7 +29,7 @@ function HowToUse({ steps }: { steps: string[] }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {steps.some((step) => /°F|melt/i.test(step)) ? <p>{temperatureCaution}</p> : null}
+      {/°F|melt/i.test(steps.join()) ? <p>{temperatureCaution}</p> : null}
     </>
   );
 }
