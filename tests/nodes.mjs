@@ -1,6 +1,6 @@
 // npm run test:nodes: the quick tier and a start with each Node version that the project supports. Ends with exit 1 if one fails.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,19 +13,17 @@ const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${p
 function installNode(version) {
   const folder = path.join(root, '.cache/nodes', version);
   const bin = path.join(folder, `node_modules/node-${platform}/bin`);
-  if (!existsSync(bin)) {
-    const words = [
-      'install',
-      '--prefix',
-      folder,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      `node-${platform}@${version}`,
-    ];
-    const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: process.platform === 'win32' });
-    if (status !== 0) throw new Error(`Node ${version} cannot be installed.`);
-  }
+  const words = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    `node-${platform}@${version}`,
+  ];
+  const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`Node ${version} cannot be installed.`);
   return bin;
 }
 

@@ -99,6 +99,7 @@ const variables = z.object({
       ({ protocol, hostname }) => protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname),
       'must start with https:// unless it is on this machine',
     )
+    .refine(({ username, password }) => !username && !password, 'must not hold a name or a password')
     .optional(),
   /** https://www.standardwebhooks.com: base64 behind a prefix. */
   NOTIFY_SECRET: z

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { PaymentFailure } from './payments/payments';
 
 export type Log = Logger;
 
@@ -29,6 +30,7 @@ export function createLog(level: string): Log {
 
 /** Messages of a database carry values, and Stripe's carry parts of keys: of foreign errors only kind and code are kept. */
 export function describeError(error: unknown): Record<string, unknown> {
+  if (error instanceof PaymentFailure) return { kind: error.kind, ...error.facts };
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code, type, statusCode, requestId }: ForeignError = error;
   const isForeign = code !== undefined || type !== undefined;

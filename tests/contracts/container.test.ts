@@ -9,7 +9,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const settings = new Set(
   [...read('docs/settings.md').matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name),
 );
-const isSetting = (name: string) => settings.has(name) || name === 'NODE_ENV';
+/** What Node and the database's driver read. */
+const isSetting = (name: string) => settings.has(name) || ['NODE_ENV', 'PGPASSWORD'].includes(name);
 /** Seconds that a program takes at most to end after SIGTERM. */
 const DRAIN_S = 10;
 

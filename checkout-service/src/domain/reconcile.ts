@@ -55,10 +55,6 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   return counts;
 }
 
-function describeFailure(error: unknown) {
-  return error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
-}
-
 async function continueOnError(
   what: string,
   { log }: Dependencies,
@@ -69,7 +65,7 @@ async function continueOnError(
     await work();
   } catch (error) {
     counts.failed += 1;
-    log.warn({ what, error: describeFailure(error) }, 'not reconciled');
+    log.warn({ what, error: describeError(error) }, 'not reconciled');
   }
 }
 

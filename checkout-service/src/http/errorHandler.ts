@@ -18,11 +18,9 @@ export function createErrorHandler(log: Log) {
     const { requestId, facts } = getRequestFacts(response);
     facts.outcome = httpError.code;
     if (httpError.status >= 500 && !(error instanceof OverloadedError)) {
-      const details =
-        error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
       // A database or Stripe that is away is what alerts are for; the rest is a fault of this program.
       log[httpError.status === 500 ? 'error' : 'warn'](
-        { request_id: requestId, error: details },
+        { request_id: requestId, error: describeError(error) },
         'request failed',
       );
     }

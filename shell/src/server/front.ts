@@ -70,6 +70,7 @@ const renderer = new PageRenderer({
 const vitals = createVitals();
 const metrics = createShellMetrics(register, () => ({
   live: current(),
+  shellVersion,
   kept: pages.kept(),
   pool: renderer.pool.state(),
   lastSwitchMs: controller.lastSwitchMs,

@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Milliseconds after a failure, and after a probe that failed, until the next probe. */
 const OPEN_MS = 1500;
-/** A target is probed only if somebody asked for it within these milliseconds. */
+/** A target is probed while somebody has asked for it within these milliseconds, and seldom when nobody has. */
 const ASKED_MS = 10_000;
+const UNASKED_MS = 60_000;
 const MAX_BREAKERS = 1000;
 /** So many open pages of one route open the whole route. */
 const PAGES_OF_ROUTE = 3;
@@ -19,7 +20,7 @@ export type BreakerTarget = {
   fragment: RemoteComponentName | null;
 };
 
-type Breaker = { target: BreakerTarget; askedAt: number };
+type Breaker = { target: BreakerTarget; askedAt: number; probedAt: number };
 
 const toKey = ({ remote, version, path, fragment }: BreakerTarget) =>
   `${remote} ${version} ${fragment ?? path ?? ''}`;
@@ -52,7 +53,8 @@ export class CircuitBreakers {
 
   open(target: BreakerTarget) {
     const key = toKey(target);
-    const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? performance.now() };
+    const now = performance.now();
+    const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? now, probedAt: now };
     this.breakers.set(key, breaker);
     this.probeLater(breaker);
   }
@@ -66,8 +68,10 @@ export class CircuitBreakers {
     // It may have been closed, or opened anew, meanwhile.
     const isOpen = () => this.breakers.peek(toKey(target)) === breaker;
     const probe = async () => {
-      const isAsked = performance.now() - breaker.askedAt <= ASKED_MS;
-      const isWell = isOpen() && isAsked && (await this.probe(target).catch(() => false));
+      const now = performance.now();
+      const isDue = now - breaker.askedAt <= ASKED_MS || now - breaker.probedAt >= UNASKED_MS;
+      if (isDue) breaker.probedAt = now;
+      const isWell = isOpen() && isDue && (await this.probe(target).catch(() => false));
       if (!isOpen()) return;
       if (isWell) this.close(target);
       else this.probeLater(breaker);

@@ -20,6 +20,7 @@ export type RenderSlot = 'visitor' | 'background';
 
 export type ShellState = {
   live: Registry;
+  shellVersion: string;
   kept: { count: number; bytes: number };
   pool: PoolState;
   lastSwitchMs: number;
@@ -33,8 +34,9 @@ type Measure = (gauge: Gauge<(typeof LABELS)[number]>, state: ShellState) => voi
 
 const gauges: Record<string, [help: string, measure: Measure]> = {
   shell_release_info: [
-    'The version of each remote that visitors are shown',
-    (gauge, { live }) => {
+    'The version of the shell and of each remote that visitors are shown',
+    (gauge, { live, shellVersion }) => {
+      gauge.set({ remote: 'shell', version: shellVersion }, 1);
       for (const [remote, { version }] of Object.entries(live.remotes)) gauge.set({ remote, version }, 1);
     },
   ],
