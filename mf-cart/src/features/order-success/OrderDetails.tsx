@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/checkout';
 import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useProductFacts } from '../../components/useProductFacts';
 import { MissingOrder } from './MissingOrder';
 import { OrderReference } from './OrderReference';
@@ -13,6 +14,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
   const answer = useOrder(sessionId);
   const order = answer === 'unknown' ? null : answer;
   useRemovePurchasedLines(order);
+  const isShown = order !== null && wasPaid(order) && order.status !== 'review';
   const hasFailed = order?.status === 'failed' || order?.status === 'expired';
   return (
     <>
@@ -37,8 +39,9 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
           </p>
         ) : null}
         {answer === 'unknown' ? <MissingOrder /> : null}
+        {isShown ? <VisuallyHidden>Your order is below.</VisuallyHidden> : null}
       </div>
-      {order && wasPaid(order) && order.status !== 'review' ? <OrderTable order={order} /> : null}
+      {isShown ? <OrderTable order={order} /> : null}
     </>
   );
 }

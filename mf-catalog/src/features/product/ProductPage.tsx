@@ -162,7 +162,7 @@ function ProductPage({ product: published, category, details, Notes }: Props) {
           <MoreLinks category={product.category} />
         </Suspense>
       </BelowFirstScreen>
-      {isBarShown && !product.isUnavailable ? <BuyBar product={product} /> : null}
+      {isBarShown && !product.isUnavailable ? <BuyBar product={product} buttons={buttons} /> : null}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@shop/ui/Dialog';
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
 import { Picture } from '@shop/ui/Picture';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import styles from './ZoomDialog.module.css';
@@ -47,7 +48,7 @@ export function ZoomDialog({ name, picture, onClose, onStep }: Props) {
           <button
             type="button"
             className={styles.press}
-            aria-label={isLarge ? 'Show the whole picture' : 'Enlarge the picture'}
+            aria-label={`${isLarge ? 'Show the whole picture' : 'Enlarge the picture'}: ${picture?.alt}`}
             onClick={() => setIsLarge(!isLarge)}
           >
             {picture ? (
@@ -60,6 +61,7 @@ export function ZoomDialog({ name, picture, onClose, onStep }: Props) {
             ) : null}
           </button>
         </div>
+        <VisuallyHidden role="status">{picture?.alt}</VisuallyHidden>
         <div className={styles.steps}>
           <button type="button" className={styles.step} onClick={() => step(-1)}>
             Previous picture

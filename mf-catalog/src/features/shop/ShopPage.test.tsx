@@ -57,6 +57,17 @@ test('Filter by has both groups, and no option has an empty value', async () => 
   ]);
 });
 
+test('a choice is said where the count stays the same', async () => {
+  const { user } = await open();
+  const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+  await user.selectOptions(filter(), 'Wicks');
+  await expectCount('3 products');
+  expect(said()).toBe('Wicks, Featured');
+  await user.selectOptions(filter(), 'Wax');
+  await expectCount('3 products');
+  expect(said()).toBe('Wax, Featured');
+});
+
 test('a choice goes to the address and keeps the focus; Back undoes it', async () => {
   const { user, router } = await open();
   await user.selectOptions(filter(), 'Wicks');

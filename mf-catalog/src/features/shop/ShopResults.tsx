@@ -1,15 +1,18 @@
 import { formatCount } from '@shop/domain/money';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { filterProducts } from '../../catalogue/filterProducts';
 import { useLivePrices } from '../../catalogue/livePrices';
 import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';
 import { ProductGrid } from '../../components/ProductGrid';
+import { categories, skillLevels } from '../../data/categories';
 import type { Product } from '../../data/products';
 import { getPage } from './getPage';
 import { NothingFound } from './NothingFound';
 import { PageMatches } from './PageMatches';
 import { Pager } from './Pager';
 import styles from './ShopResults.module.css';
+import { sortNames } from './SortSelect';
 import { type ShopQuery, shopAddress } from './shopQuery';
 
 type Props = { catalogue: readonly Product[]; query: ShopQuery };
@@ -24,6 +27,8 @@ export function ShopResults({ catalogue: published, query }: Props) {
       <p role="status" className={styles.count}>
         {countText(found.length, page, pageCount)}
       </p>
+      {/* Said where the count stays the same, too. */}
+      <VisuallyHidden aria-live="polite">{choiceText(query)}</VisuallyHidden>
       {found.length === 0 ? (
         <NothingFound />
       ) : (
@@ -37,6 +42,11 @@ export function ShopResults({ catalogue: published, query }: Props) {
       />
     </>
   );
+}
+
+function choiceText({ skill, category, sort }: ShopQuery): string {
+  const names = [skill && skillLevels[skill].name, category && categories[category].name, sortNames[sort]];
+  return names.filter(Boolean).join(', ');
 }
 
 function countText(count: number, page: number, pageCount: number): string {

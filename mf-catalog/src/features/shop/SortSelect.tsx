@@ -1,7 +1,7 @@
 import { SelectField } from '@shop/ui/Field';
 import { type SortOrder, sortOrders } from '../../catalogue/sortProducts';
 
-const names: Record<SortOrder, string> = {
+export const sortNames: Record<SortOrder, string> = {
   featured: 'Featured',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
@@ -21,7 +21,7 @@ export function SortSelect({ value, onChange }: Props) {
     <SelectField label="Sort by" value={value} onChange={(event) => choose(event.target.value)}>
       {sortOrders.map((order) => (
         <option key={order} value={order}>
-          {names[order]}
+          {sortNames[order]}
         </option>
       ))}
     </SelectField>

@@ -34,7 +34,10 @@ export function ContactForm() {
     setErrors(found);
     const first = messageFields.find((field) => found[field]);
     if (first) {
-      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      const field = element.querySelector<HTMLElement>(`[name="${first}"]`);
+      // One that has the focus already would not be read again.
+      field?.blur();
+      field?.focus();
       return;
     }
     setIsSending(true);

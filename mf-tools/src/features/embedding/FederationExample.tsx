@@ -11,7 +11,7 @@ type Container = {
 };
 
 export function FederationExample() {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [status, setStatus] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   useEffect(() => () => mounted.current?.unmount(), []);
@@ -24,6 +24,7 @@ export function FederationExample() {
       const factory = await container.get('./mount');
       if (place.current) mounted.current = factory().mount(place.current, { type: 'supplies' });
       setStatus('ready');
+      place.current?.focus();
     } catch (error) {
       console.warn('The example could not be loaded.', error);
       setStatus('failed');
@@ -37,7 +38,7 @@ export function FederationExample() {
         </Button>
       )}
       {status === 'failed' ? <p role="alert">The example could not be loaded. Please try again.</p> : null}
-      <div ref={place} />
+      <section ref={place} aria-label="Live example" tabIndex={-1} />
     </div>
   );
 }
