@@ -35,7 +35,7 @@ test('a page tells when it is left how it did, and the status page counts it', a
   expect(told.used).toContainEqual(expect.stringMatching(/^shell\//));
   const figures = async () => {
     const answer = await request.get('/__status', { headers: { Accept: 'application/json' } });
-    return (await answer.json()).served.pages[learn];
+    return (await answer.json()).pages[learn];
   };
   await expect.poll(async () => (await figures())?.loads ?? 0).toBeGreaterThan(0);
   expect(await figures()).toMatchObject({ sent: expect.any(Number), broken: 0 });

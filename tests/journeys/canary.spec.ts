@@ -76,7 +76,7 @@ test('a bad canary is taken back and only its bucket has seen it; a good one is 
     JSON.parse(readFileSync(path.join(shop.dataDir, 'registry.json'), 'utf8')).changes;
   const open = async () => {
     const answer = await fetch(`${shop.url}/__status`, { headers: { Accept: 'application/json' } });
-    return (await answer.json()).served.canaries;
+    return (await answer.json()).canaries;
   };
   const pointer = () =>
     JSON.parse(readFileSync(path.join(shop.dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;

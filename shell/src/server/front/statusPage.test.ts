@@ -1,23 +1,31 @@
-import { aPointer } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
 import { statusPage } from './statusPage';
 
+const served = {
+  generation: 3,
+  pid: 1,
+  aliveAt: 0,
+  shell: 's1',
+  shellRefused: null,
+  remotes: { mf_learn: { version: '<7>' } },
+  origin: 'https://shop.example',
+  composition: 'c1',
+  canaries: [],
+  openBreakers: [],
+  pages: {},
+};
+
 function anApp(token: string | null = null) {
   const app = express();
-  const current = () => ({ remotes: { mf_learn: aPointer('mf-learn', '<7>') } });
-  app.get('/__status', statusPage({ current, served: () => null, shellVersion: 's1', statusToken: token }));
+  app.get('/__status', statusPage({ served: () => served, statusToken: token }));
   return app;
 }
 
 test('somebody on this machine reads what is live, as JSON even where a browser asks', async () => {
   const answer = await request(anApp()).get('/__status').set('Accept', 'text/html');
   expect(answer.type).toBe('application/json');
-  expect(answer.body).toMatchObject({
-    shell: 's1',
-    live: [{ name: 'mf_learn', version: '<7>', areas: expect.arrayContaining(['/faq']) }],
-    served: null,
-  });
+  expect(answer.body).toEqual(served);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 

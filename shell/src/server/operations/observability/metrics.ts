@@ -87,11 +87,6 @@ export function createShellMetrics(register: MetricRegistry, read: () => ShellSt
     buckets: DURATIONS,
     registers,
   });
-  const serviceFailures = new Counter({
-    name: 'shell_service_failures_total',
-    help: 'Requests that the checkout service did not answer',
-    registers,
-  });
   for (const [name, [help, measure]] of Object.entries(gauges))
     new Gauge({
       name,
@@ -117,6 +112,5 @@ export function createShellMetrics(register: MetricRegistry, read: () => ShellSt
     observeRequest: (kind: RequestKind, status: string, source: PageSource, seconds: number) =>
       requests.observe({ kind, status, source }, seconds),
     observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
-    countServiceFailure: () => serviceFailures.inc(),
   };
 }

@@ -75,7 +75,9 @@ test('the service hears the id that the answer carries, and not one that a stran
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(seen.at(-1)).toBe(id);
   expect(id).not.toBe(headers['X-Request-Id']);
-  expect(await (await fetch(`${origin}/metrics`)).text()).toContain('shell_service_failures_total 1');
+  expect(await (await fetch(`${origin}/metrics`)).text()).toContain(
+    'shell_request_duration_seconds_count{kind="service",status="502",source="none"} 1',
+  );
 });
 
 test('a request for figures through a proxy is told that there is nothing', async () => {

@@ -4,10 +4,7 @@ import type { PageSource, RequestKind, ShellMetrics } from './metrics';
 
 const UNMEASURED = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-type Options = {
-  metrics: Pick<ShellMetrics, 'observeRequest' | 'countServiceFailure'>;
-  isBehindProxy: boolean;
-};
+type Options = { metrics: Pick<ShellMetrics, 'observeRequest'>; isBehindProxy: boolean };
 
 type RequestContext = { id: string; source: PageSource };
 
@@ -32,7 +29,6 @@ export function observeRequests({ metrics, isBehindProxy }: Options) {
       const status = res.writableFinished ? String(res.statusCode) : 'aborted';
       const source = WITH_SOURCE.includes(kind) ? context.source : 'none';
       metrics.observeRequest(kind, status, source, (performance.now() - startedAt) / 1000);
-      if (kind === 'service' && res.statusCode === 502) metrics.countServiceFailure();
     });
     next();
   };
