@@ -34,7 +34,7 @@ const anySearch = () => ({ path: `/shop?search=${randomBytes(6).toString('hex')}
 
 const KINDS = [
   {
-    name: 'kept page (/shop)',
+    name: 'cached page (/shop)',
     requests: 2000,
     callAt: () => ({ path: '/shop' }),
     bareAt: () => ({ path: '/page' }),

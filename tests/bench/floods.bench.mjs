@@ -72,7 +72,7 @@ async function besideSockets(shop, before) {
   const during = await measurePages(shop);
   for (const socket of sockets) socket.destroy();
   return [
-    beside(`a kept page beside ${SOCKETS} idle sockets`, during.cpu, before.cpu, 'µs CPU', 1.5),
+    beside(`a cached page beside ${SOCKETS} idle sockets`, during.cpu, before.cpu, 'µs CPU', 1.5),
     {
       name: `memory of ${SOCKETS} idle sockets`,
       value: grown,
@@ -91,7 +91,7 @@ async function besideSlowClients(shop, before) {
   const during = await measurePages(shop);
   clearInterval(drip);
   for (const socket of slow) socket.destroy();
-  return [beside(`a kept page beside ${SLOW_CLIENTS} slow clients`, during.cpu, before.cpu, 'µs CPU', 1.5)];
+  return [beside(`a cached page beside ${SLOW_CLIENTS} slow clients`, during.cpu, before.cpu, 'µs CPU', 1.5)];
 }
 
 async function besideFlood(shop) {
@@ -111,7 +111,7 @@ async function besideFlood(shop) {
       'µs CPU',
       2,
     ),
-    { name: `p99 of a kept page while ${sent} such requests come`, value: p99, unit: 'ms' },
+    { name: `p99 of a cached page while ${sent} such requests come`, value: p99, unit: 'ms' },
   ];
 }
 

@@ -134,7 +134,7 @@ export default async function bench() {
   }
   const cpu = ({ few: one, many: other }) => ({ few: one.cpu, many: other.cpu });
   const kept = await takeTurns(few, many, REQUESTS, () => ({ path: '/shop' }));
-  rows.push(compared('kept page, CPU with 40 remotes, beside 4', cpu(kept), 'us'));
+  rows.push(compared('cached page, CPU with 40 remotes, beside 4', cpu(kept), 'us'));
   const made = (number, round) => ({ path: `/shop?search=none-${round}-${number}` });
   const rendered = await takeTurns(few, many, RENDERINGS, made);
   rows.push(compared('rendered page, CPU with 40 remotes, beside 4', cpu(rendered), 'us'));

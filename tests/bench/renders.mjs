@@ -30,7 +30,7 @@ async function pace(port, perSecond, pathAt) {
 
 const p99 = (times) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];
 
-/** The slowest hundredth of kept pages while pages that nobody has asked for before are rendered, beside without. */
+/** The slowest hundredth of cached pages while pages that nobody has asked for before are rendered, beside without. */
 export async function measureBesideRenders({ port }) {
   const kept = () => pace(port, KEPT_PER_SECOND, () => '/shop');
   await kept();
@@ -40,7 +40,7 @@ export async function measureBesideRenders({ port }) {
     pace(port, RENDERS_PER_SECOND, (count) => `/shop?search=nothing-like-${process.pid}-${count}`),
   ]);
   return {
-    name: `kept pages at ${KEPT_PER_SECOND}/s while ${RENDERS_PER_SECOND} renders/s run: p99`,
+    name: `cached pages at ${KEPT_PER_SECOND}/s while ${RENDERS_PER_SECOND} renders/s run: p99`,
     value: p99(beside),
     unit: 'ms',
     baseline: alone,
