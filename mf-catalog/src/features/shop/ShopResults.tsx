@@ -1,7 +1,8 @@
 import { formatCount } from '@shop/domain/money';
+import { useSite } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { filterProducts } from '../../catalogue/filterProducts';
-import { useLivePrices } from '../../catalogue/livePrices';
+import { withLivePrice } from '../../catalogue/livePrices';
 import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';
 import { ProductGrid } from '../../components/ProductGrid';
@@ -18,10 +19,13 @@ import { type ShopQuery, shopAddress } from './shopQuery';
 type Props = { catalogue: readonly Product[]; query: ShopQuery };
 
 /** What the query finds in the catalogue: the count, the cards of one page, the way to the others. */
-export function ShopResults({ catalogue: published, query }: Props) {
-  const catalogue = useLivePrices(published);
-  const found = sortProducts(filterProducts(searchProducts(catalogue, query.search), query), query.sort);
-  const { items, page, pageCount } = getPage(found, query.page);
+export function ShopResults({ catalogue, query }: Props) {
+  const { prices } = useSite();
+  // Index and orders are kept by the catalogue's own list: only an order by price needs the prices, and each card has its own.
+  const found = filterProducts(searchProducts(catalogue, query.search), query);
+  const isByPrice = query.sort === 'price-low' || query.sort === 'price-high';
+  const priced = isByPrice ? found.map((product) => withLivePrice(product, prices)) : found;
+  const { items, page, pageCount } = getPage(sortProducts(priced, query.sort), query.page);
   return (
     <>
       <p role="status" className={styles.count}>
