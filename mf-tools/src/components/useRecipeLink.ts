@@ -23,7 +23,8 @@ export function useRecipeLink() {
   // biome-ignore lint/nursery/useReactCompiler: a subscription would begin the calculator anew at each change of units
   useLayoutEffect(() => setUnits(isFilledIn() ? null : readUnits()), []);
   const link = isBare ? {} : Object.fromEntries(params);
-  const hasMeasure = measures.some((name) => link[name]);
+  // Of the link that was opened: `remember` puts measures into the address, and must not begin the calculator anew.
+  const [hasMeasure] = useState(() => measures.some((name) => params.get(name)));
   return {
     key: `${isBare ? 'bare' : 'link'} ${hasMeasure ? null : units}`,
     start: { ...(units && !hasMeasure && { units }), ...link },

@@ -184,6 +184,23 @@ test('units chosen on one calculator are those of the next', async () => {
   sessionStorage.clear();
 });
 
+test('Calculate keeps its focus and all that stands in the form, whatever units this visit has chosen', async () => {
+  sessionStorage.setItem('units', 'imperial');
+  try {
+    const { user } = await open('/wax-calculator');
+    await user.type(await screen.findByLabelText('Diameter (in)'), '3');
+    await user.type(screen.getByLabelText('Height (in)'), '4');
+    await user.type(screen.getByLabelText('Water that fills it (g)'), '400');
+    const calculate = screen.getByRole('button', { name: 'Calculate' });
+    await user.click(calculate);
+    expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('14.71 oz');
+    expect(calculate).toHaveFocus();
+    expect(screen.getByLabelText('Water that fills it (g)')).toHaveValue(400);
+  } finally {
+    sessionStorage.clear();
+  }
+});
+
 test('the copied link has the recipe that is shown, though the address has lost it', async () => {
   const { user, router } = await open(recipe);
   await screen.findByRole('button', { name: 'Copy link' });
