@@ -1,13 +1,13 @@
 /** Properties that only the embed reads: the minifier shortens them. A test holds the list. */
 export const internalNames = `
-  actions also content onSelect selected title belowCm bounds calculate calculation canWeigh category cdByDiameterInches cells
+  actions also byType content onSelect selected title belowCm bounds calculate calculation canWeigh category cdByDiameterInches cells
   change choices cleanup constants containers densityFactor dollarsPerOunce dollarsPerWick
-  ecoByDiameterCm effects figures fitting fragranceDollarsPerOunce fragranceShare gapCm
+  ecoByDiameterCm effects field figures fitting fragranceDollarsPerOunce fragranceShare gapCm
   gramsPerOunce group groups hasEffects hasEstimate hasSpare hasSpareWax hint invalid isAboveMin
-  isDue isInteger isInvalid isRequired isScreenOnly isStale isTabbed isWide leftOver look madeFrom
+  isDue isInvalid isRequired isScreenOnly isStale isTabbed isWhole isWide leftOver look madeFrom
   maximumLoadPercent memory money needed note number oneWickUpToInches onFollow onOpened onWeighed
-  ouncesPerGram pack_amount pieces placeholder prices query read redraw remark rewrite sentence
-  stage steps suppliesWaxes tips underCm upToInches variant wax_type
+  ouncesPerGram pack_amount pieces placeholder prices props query read redraw remark rewrite sentence
+  slug stage steps suppliesWaxes tips tree underCm upToInches variant wax_type
 `
   .trim()
   .split(/\s+/);

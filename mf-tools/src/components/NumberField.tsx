@@ -1,5 +1,5 @@
 import { controlProps, FieldFrame } from '@shop/ui/Field';
-import { useId } from 'react';
+import { type KeyboardEventHandler, useId } from 'react';
 import { fieldText, isNumber, UNREADABLE } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
 import { numbers as numberText } from '../words/en/numbers';
@@ -16,9 +16,12 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   isInvalid?: boolean;
   className?: string | undefined;
 };
+
+export type FieldState = Pick<Props, 'name' | 'value' | 'onChange' | 'isInvalid'>;
 
 /** What the browser cannot read it hides from scripts: the field then holds UNREADABLE, and is marked. */
 export function NumberField({
@@ -27,13 +30,15 @@ export function NumberField({
   bounds,
   value,
   onChange,
-  isInvalid = false,
+  isInvalid,
   className,
   ...rest
 }: Props) {
   const id = useId();
   const words = useWords();
-  const isUnreadable = value !== '' && !isNumber(value);
+  // Grams and candles go in ones.
+  const isWhole = bounds.step === 1;
+  const isUnreadable = value !== '' && !isNumber(value, isWhole);
   const isMarked = isInvalid || isUnreadable;
   const fault = isUnreadable ? numberText.unreadable : value === '' ? numberText.missing : null;
   const said = isMarked && fault ? `${words(fault, { label })} ${hint}` : hint;
@@ -44,7 +49,7 @@ export function NumberField({
         type="number"
         {...bounds}
         {...rest}
-        inputMode={bounds.step === 1 ? 'numeric' : 'decimal'}
+        inputMode={isWhole ? 'numeric' : 'decimal'}
         value={fieldText(value)}
         // Said also where it is false: between two steps the browser would call a good number invalid.
         aria-invalid={isMarked}

@@ -10,7 +10,7 @@ import { lengthUnits } from '../words/en/lengthUnits';
 import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { lengthCm, lengthText, lengthUnit } from './formatMeasure';
-import { NumberField } from './NumberField';
+import { type FieldState, NumberField } from './NumberField';
 import optionStyles from './UnitsField.module.css';
 import styles from './VesselFields.module.css';
 import { presetTexts, presetVessel } from './vesselPresets';
@@ -25,23 +25,19 @@ type Props = {
   range: string;
   bounds: FieldBounds;
   onChange: (changes: Partial<VesselTexts>) => void;
-  isInvalid: (name: keyof VesselTexts) => boolean;
+  field: (name: keyof VesselTexts) => FieldState;
 };
 
 const OWN_VESSEL = 'own';
 /** As in the vessels that we sell. */
 const GAP_CM = vessels[0].gapCm;
 
-export function VesselFields({ texts, units, range, bounds, onChange, isInvalid }: Props) {
+export function VesselFields({ texts, units, range, bounds, onChange, field }: Props) {
   const words = useWords();
   const unit = words(lengthUnits[lengthUnit(units)]);
   const rangeText = words(range, { ...bounds, unit });
   const chosen = presetVessel({ ...texts, units });
 
-  const choose = (slug: string) => {
-    const vessel = vessels.find((known) => known.slug === slug);
-    if (vessel) onChange(presetTexts(vessel, units));
-  };
   const weigh = (waterGrams: number) => {
     const filledCm = heightFromWaterCm(waterGrams, lengthCm(texts.diameter, units));
     onChange({ height: lengthText(roundTo(filledCm, 3), units), gap: '0' });
@@ -52,7 +48,10 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
       <SelectField
         label={words(vesselText.vessel)}
         value={chosen?.slug ?? OWN_VESSEL}
-        onInput={(event) => choose(event.currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          const vessel = vessels.find(({ slug }) => slug === currentTarget.value);
+          if (vessel) onChange(presetTexts(vessel, units));
+        }}
       >
         <option value={OWN_VESSEL}>{words(vesselText.ownVessel)}</option>
         {vessels.map((vessel) => (
@@ -68,22 +67,16 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
       </SelectField>
       <div className={styles.pair}>
         <NumberField
-          name="diameter"
+          {...field('diameter')}
           label={words(frameText.diameter, { unit })}
           hint={words(vesselText.insideWidth, { range: rangeText })}
           bounds={bounds}
-          value={texts.diameter}
-          onChange={(diameter) => onChange({ diameter })}
-          isInvalid={isInvalid('diameter')}
         />
         <NumberField
-          name="height"
+          {...field('height')}
           label={words(vesselText.height, { unit })}
           hint={words(vesselText.insideHeight, { range: rangeText })}
           bounds={bounds}
-          value={texts.height}
-          onChange={(height) => onChange({ height })}
-          isInvalid={isInvalid('height')}
         />
       </div>
       <div className={optionStyles.units}>
@@ -101,13 +94,10 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
       <details className={styles.more}>
         <summary>{words(vesselText.fillLine)}</summary>
         <NumberField
-          name="gap"
+          {...field('gap')}
           label={words(vesselText.gap, { unit })}
           hint={words(vesselText.gapHint)}
           bounds={{ ...bounds, min: 0 }}
-          value={texts.gap}
-          onChange={(gap) => onChange({ gap })}
-          isInvalid={isInvalid('gap')}
         />
         <WaterWeighing canWeigh={parseNumber(texts.diameter) > 0} onWeighed={weigh} />
       </details>

@@ -1,12 +1,15 @@
 import { PlainButton } from '@shop/ui/Button';
 import { useState } from 'react';
-import { parseNumber } from '../formulas/parseNumber';
-import type { FieldBounds } from '../formulas/ranges';
+import { isInRange, parseNumber } from '../formulas/parseNumber';
+import { fragranceRanges, getBounds } from '../formulas/ranges';
+import { numbers as numberText } from '../words/en/numbers';
 import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { NumberField } from './NumberField';
+import { focusField } from './useCalculation';
 
-const waterGrams: FieldBounds = { min: 1, max: 1_000_000, step: 1 };
+/** As for wax. */
+const waterGrams = fragranceRanges.waxGrams;
 
 type Props = {
   /** False until the vessel's width is known. */
@@ -19,22 +22,30 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
   const words = useWords();
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const grams = parseNumber(text);
-  const isUsable = canWeigh && grams > 0 && grams <= waterGrams.max;
+  const isWeight = isInRange(text, waterGrams, true);
 
-  const weigh = () => {
-    if (isUsable) onWeighed(grams);
-    setSaid(isUsable ? words(vesselText.weighed) : words(vesselText.weighFirst));
+  const weigh = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLButtonElement }) => {
+    const isUsable = canWeigh && isWeight;
+    if (isUsable) onWeighed(parseNumber(text));
+    else focusField(currentTarget.form, canWeigh ? 'water' : 'diameter');
+    setSaid(words(isUsable ? vesselText.weighed : vesselText.weighFirst));
   };
   return (
     <>
       <NumberField
         name="water"
         label={words(vesselText.water)}
-        hint={words(vesselText.waterHint)}
-        bounds={waterGrams}
+        hint={`${words(vesselText.waterHint)} ${words(numberText.aboveZero, { max: waterGrams.max, unit: 'g' })}`}
+        bounds={getBounds(waterGrams, 1)}
         value={text}
         onChange={setText}
+        isInvalid={said !== '' && !isWeight}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Not Calculate, with the height of before.
+          event.preventDefault();
+          weigh(event);
+        }}
       />
       <PlainButton variant="secondary" onClick={weigh}>
         {words(vesselText.applyWeight)}

@@ -20,8 +20,9 @@ export function bothWeights(
   units: UnitSystem,
   ouncesPerGram: number,
 ): { text: string; also: string } {
-  const texts = [formatGrams(words, grams), formatOunces(words, roundTo(grams * ouncesPerGram, 2))] as const;
-  return units === 'metric' ? { text: texts[0], also: texts[1] } : { text: texts[1], also: texts[0] };
+  const inGrams = formatGrams(words, grams);
+  const inOunces = formatOunces(words, roundTo(grams * ouncesPerGram, 2));
+  return units === 'metric' ? { text: inGrams, also: inOunces } : { text: inOunces, also: inGrams };
 }
 
 type Lengths = { diameter: string; height: string; gap: string };

@@ -59,9 +59,7 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
       onCalculated?.(next);
       return;
     }
-    const field = form.current?.querySelector<HTMLElement>(`[name=${read(texts).invalid[0]}]`);
-    field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
+    focusField(form.current, read(texts).invalid[0]);
   };
 
   const isStale = calculation !== null && differs(calculation.texts, texts);
@@ -76,9 +74,21 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
     },
     calculation,
     isStale,
-    isInvalid: (name: keyof Fields & string) => hasTried && read(texts).invalid.includes(name),
+    /** What a number field of this name is given. */
+    field: (name: keyof Fields & string) => ({
+      name,
+      value: texts[name],
+      onChange: (value: string) => setTexts((before) => ({ ...before, [name]: value })),
+      isInvalid: hasTried && read(texts).invalid.includes(name),
+    }),
     form: { ref: form, onSubmit },
   };
+}
+
+export function focusField(form: HTMLFormElement | null, name: string | undefined) {
+  const field = form?.querySelector<HTMLElement>(`[name=${name}]`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }
 
 function differs(before: Texts, now: Texts): boolean {

@@ -3,7 +3,7 @@ import type { Recipe } from '../components/recipe';
 import type { Texts } from '../components/useCalculation';
 import { LanguageContext } from '../words/useWords';
 import type { Language } from '../words/words';
-import { shopLink } from './calculatorTypes';
+import { recipePath } from './calculatorTypes';
 import { getDirection } from './languages';
 import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
@@ -61,8 +61,8 @@ export function EmbeddedCalculator({
 }: EmbeddedProps) {
   const tell =
     (cause: Cause) =>
-    ({ texts, inputs, result, formulas }: AnyCalculation) =>
-      onCalculated({ type, cause, texts, inputs, result, formulas: formulas.version });
+    ({ formulas, ...told }: AnyCalculation) =>
+      onCalculated({ type, cause, ...told, formulas: formulas.version });
   // The supplies calculator begins in inches, which only English readers expect.
   const units = /^en/.test(language.lang) ? '' : 'metric';
   return (
@@ -82,7 +82,7 @@ export function EmbeddedCalculator({
           onCalculated={tell('button')}
           onOpened={tell('preset')}
           actions={({ need, query }) => {
-            const path = shopLink('', type, query);
+            const path = recipePath(type, query);
             const packs = proposedPacks(need);
             const link = proposalLink(shopOrigin, packs, path, partner);
             const formulas = Number(query.formulas);

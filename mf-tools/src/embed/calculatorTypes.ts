@@ -49,7 +49,7 @@ export function calculatorType(text: string | null): CalculatorType {
   return calculatorTypes.find((type) => type === text) ?? 'wax';
 }
 
-/** Address of the shop's page with these fields: opens with the same result. */
-export function shopLink(origin: string, type: CalculatorType, texts: Record<string, string>): string {
-  return `${origin}${shopPages[type]}?${new URLSearchParams(texts)}`;
+/** Path of the shop's page with these fields: opens with the same result. */
+export function recipePath(type: CalculatorType, texts: Record<string, string>): string {
+  return `${shopPages[type]}?${new URLSearchParams(texts)}`;
 }

@@ -11,7 +11,7 @@ const calculatorBox = EmbeddedCalculator as unknown as Component;
 export type CalculatorView = {
   version: string;
   styles: string[];
-  show: (place: HTMLElement, props: Omit<EmbeddedProps, 'Calculator'>) => void;
+  show: (place: HTMLElement, shown: Omit<EmbeddedProps, 'Calculator'>) => void;
   hide: (place: HTMLElement) => void;
 };
 

@@ -4,13 +4,16 @@ import { roundTo } from './units';
 const typedNumber = /^-?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
 /** '1.000', '1,000': a thousand to one reader, one to another. */
 const ambiguousThousand = /^-?[1-9]\d{0,2}[.,]000$/;
+/** '1.500', '12,500' on a kitchen scale: kilograms to one reader, milligrams to another. */
+const ambiguousGrams = /^-?[1-9]\d?[.,]\d{3}$/;
 
 /** What a field holds while its text is no number to the browser, which does not tell the text (validity.badInput). */
 export const UNREADABLE = '?';
 
 /** Whether a text is a number that everyone reads alike. Examples: '7,5' is, '1,000' and '' are not. */
-export function isNumber(text: string): boolean {
+export function isNumber(text: string, isInGrams?: boolean): boolean {
   const trimmed = text.trim();
+  if (isInGrams && ambiguousGrams.test(trimmed)) return false;
   return typedNumber.test(trimmed) && !ambiguousThousand.test(trimmed);
 }
 
@@ -34,7 +37,7 @@ export type NumberRange = {
   /** True where `min` itself is too little: 'above 0'. */
   isAboveMin?: boolean;
   /** Digits alone, so that no separator is read as a decimal sign (rule calculators.whole-candles). */
-  isInteger?: boolean;
+  isWhole?: boolean;
   /** True where an empty field must not pass as 0. */
   isRequired?: boolean;
 };
@@ -42,11 +45,12 @@ export type NumberRange = {
 /** Example: '0' is not in { min: 0, isAboveMin: true }. */
 export function isInRange(
   text: string,
-  { min, max, isAboveMin, isInteger, isRequired }: NumberRange,
+  { min, max, isAboveMin, isWhole, isRequired }: NumberRange,
+  isInGrams?: boolean,
 ): boolean {
   const trimmed = text.trim();
-  if (trimmed === '' ? isRequired : !isNumber(trimmed)) return false;
-  if (isInteger && !/^\d+$/.test(trimmed)) return false;
+  if (trimmed === '' ? isRequired : !isNumber(trimmed, isInGrams)) return false;
+  if (isWhole && !/^\d+$/.test(trimmed)) return false;
   const value = parseNumber(trimmed);
   return value <= max && (isAboveMin ? value > min : value >= min);
 }

@@ -4,7 +4,7 @@ import type { NumberRange } from './parseNumber';
 import { CM_PER_INCH, roundTo } from './units';
 
 /** Lower ends: rule calculators.ranges. Upper ends keep figures readable. */
-const candles: NumberRange = { min: 1, max: 10_000, isInteger: true };
+const candles: NumberRange = { min: 1, max: 10_000, isWhole: true };
 
 export const waxRanges = {
   diameterCm: { min: 0, max: 1000, isAboveMin: true },

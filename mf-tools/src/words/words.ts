@@ -63,10 +63,7 @@ export function getWords({ lang, messages, currency }: Language): Words {
       const value = values[name] ?? '';
       return typeof value === 'number' ? number(value) : value;
     });
-  const start = (text: string) => {
-    const said = say(text);
-    return said.charAt(0).toLocaleUpperCase(lang) + said.slice(1);
-  };
+  const start = (text: string) => say(text).replace(/^./, (first) => first.toLocaleUpperCase(lang));
   const money = (amount: number) => say(PRICE, { currency, amount: number(amount, 2) });
   return Object.assign(say, { start, number, money });
 }

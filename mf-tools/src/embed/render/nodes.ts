@@ -5,9 +5,6 @@ export type VNode = { type: string | Component; props: Props; key: string | unde
 
 export const Fragment: Component = ({ children }) => children;
 
-export const isVNode = (child: Child): child is VNode =>
-  typeof child === 'object' && child !== null && !Array.isArray(child);
-
 /** Names by which a page around reaches what the shop's kit draws, see ::part(). */
 const parts: Record<string, string> = { input: 'field', select: 'field', button: 'button' };
 

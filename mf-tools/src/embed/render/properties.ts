@@ -41,9 +41,10 @@ function setProperty(element: Element, name: string, value: unknown) {
 
 function setAttribute(element: Element, name: string, value: unknown) {
   // aria-expanded="false" says something, a missing one does not.
-  const isGone = value === undefined || value === null || (value === false && !name.startsWith('aria-'));
+  const isAria = name.startsWith('aria-');
+  const isGone = value === undefined || value === null || (value === false && !isAria);
   if (isGone) element.removeAttribute(name);
-  else element.setAttribute(name, value === true && !name.startsWith('aria-') ? '' : String(value));
+  else element.setAttribute(name, value === true && !isAria ? '' : String(value));
 }
 
 function listen(element: Element, type: string, listener: unknown) {

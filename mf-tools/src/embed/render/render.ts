@@ -1,5 +1,5 @@
 import { forget, type Memory, withMemory } from './hooks';
-import { type Child, Fragment, isVNode, type Props, type VNode } from './nodes';
+import { type Child, Fragment, type Props, type VNode } from './nodes';
 import { setFieldState, setProperties } from './properties';
 
 type Children = Map<string | number, Shown>;
@@ -70,8 +70,8 @@ function update(root: Root, place: Element, before: Children, children: Child[])
 
 function toVNode(child: Child): VNode | null {
   if (child === null || child === undefined || typeof child === 'boolean') return null;
-  if (isVNode(child)) return child;
   if (Array.isArray(child)) return { type: Fragment, props: { children: child }, key: undefined };
+  if (typeof child === 'object') return child;
   return { type: '', props: { text: String(child) }, key: undefined };
 }
 
@@ -93,7 +93,7 @@ function refresh(root: Root, place: Element, shown: Shown, props: Props) {
   } else if (typeof type !== 'string') {
     const rendered = withMemory(memory, () => type(props));
     if (memory.effects.length > 0) root.hasEffects.push(memory);
-    shown.children = update(root, place, children, type === Fragment ? [rendered].flat(1) : [rendered]);
+    shown.children = update(root, place, children, [rendered].flat(1));
   }
   shown.props = props;
 }
@@ -113,7 +113,7 @@ function arrange(place: Element, children: Children) {
 
 function remove({ node, children, memory, props }: Shown) {
   node?.remove();
-  if (typeof props.ref === 'object' && props.ref) Object.assign(props.ref, { current: null });
+  if (props.ref) Object.assign(props.ref, { current: null });
   for (const child of children.values()) remove(child);
   forget(memory);
 }

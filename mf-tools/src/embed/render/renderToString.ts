@@ -1,5 +1,5 @@
 import { type Memory, withMemory } from './hooks';
-import { type Child, isVNode, type Props } from './nodes';
+import type { Child, Props } from './nodes';
 import { attributeNames } from './properties';
 
 /** Elements without an end tag. */
@@ -12,7 +12,7 @@ const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 export function renderToString(child: Child, selected?: unknown): string {
   if (child === null || child === undefined || typeof child === 'boolean') return '';
   if (Array.isArray(child)) return child.map((one) => renderToString(one, selected)).join('');
-  if (!isVNode(child)) return escapeText(String(child));
+  if (typeof child !== 'object') return escapeText(String(child));
   const { type, props } = child;
   if (typeof type !== 'string') {
     const memory: Memory = { cells: [], effects: [], redraw: () => {} };

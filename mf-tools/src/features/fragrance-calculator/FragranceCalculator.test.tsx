@@ -29,6 +29,22 @@ test.each(['', '0', '-5', '1e308'])('a weight of "%s" calculates nothing', async
   expect(weight()).toHaveFocus();
 });
 
+test.each(['1.500', '1,250', '12.500'])('"%s" is no weight in grams, and is explained', async (text) => {
+  render(<FragranceCalculator start={{ weight: text }} />);
+  expect(result()).not.toBeInTheDocument();
+  expect(weight()).toBeInvalid();
+  expect(weight()).toHaveAccessibleDescription(/write a thousand as 1000/);
+});
+
+test.each([
+  ['453.592', 'metric', '36.3 g'],
+  ['1.5', 'metric', '0.1 g'],
+  ['1.125', 'imperial', '2.6 g'],
+] as const)('"%s" (%s) is a weight that everyone reads alike', (text, units, oil) => {
+  render(<FragranceCalculator start={{ weight: text, units }} />);
+  expect(result()).toHaveTextContent(oil);
+});
+
 test('the slider runs from 1 to what the wax holds in steps of a half', async () => {
   render(<FragranceCalculator />);
   expect(slider()).toHaveValue('8');

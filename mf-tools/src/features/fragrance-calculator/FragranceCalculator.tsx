@@ -41,7 +41,7 @@ export function FragranceCalculator({
   actions,
 }: CalculatorProps<FragranceTexts, FragranceInputs, FragranceResult>) {
   const words = useWords();
-  const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
+  const { texts, change, rewrite, calculation, isStale, field, form } = useCalculation({
     start: startFragranceTexts(start),
     version: start.formulas,
     read: readFragranceTexts,
@@ -83,15 +83,12 @@ export function FragranceCalculator({
             onChange={changeUnits}
           />
           <NumberField
-            name="weight"
+            {...field('weight')}
             label={words(
               isMetric ? fragranceCalculatorText.weightGrams : fragranceCalculatorText.weightOunces,
             )}
             hint={words(numberText.aboveZero, { max: bounds.max, unit: isMetric ? 'g' : 'oz' })}
             bounds={bounds}
-            value={texts.weight}
-            onChange={(weight) => change({ weight })}
-            isInvalid={isInvalid('weight')}
           />
           <WaxField waxes={fragranceCalculatorWaxTypes} value={texts.wax} onChange={changeWax} />
           <LoadField

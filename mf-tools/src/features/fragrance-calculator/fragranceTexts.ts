@@ -37,7 +37,7 @@ export function readFragranceTexts(
   const isMetric = units === 'metric';
   const { ouncesPerGram } = constants;
   const invalid: string[] = [];
-  if (!isInRange(weight, fragranceWeights(units, ouncesPerGram))) invalid.push('weight');
+  if (!isInRange(weight, fragranceWeights(units, ouncesPerGram), isMetric)) invalid.push('weight');
   if (!isInRange(load, loadRange(wax, constants))) invalid.push('load');
   if (invalid.length > 0) return { inputs: null, invalid };
   const typed = parseNumber(weight);

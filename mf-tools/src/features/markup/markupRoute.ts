@@ -1,5 +1,5 @@
 import type { PageLoaderArgs } from '@shop/contracts/remotes';
-import { calculatorTitles, calculatorType, reflectedNames, shopLink } from '../../embed/calculatorTypes';
+import { calculatorTitles, calculatorType, reflectedNames, shopPages } from '../../embed/calculatorTypes';
 
 /** `renderMarkup` comes with a renderer of its own (build/wholeModule.mjs), which no browser loads. */
 const loadRenderer = async () =>
@@ -13,7 +13,7 @@ export async function loader({ request }: PageLoaderArgs): Promise<Response> {
     const value = searchParams.get(name);
     return value && name !== 'type' ? [[name, value] as const] : [];
   });
-  const link = `<a href="${shopLink(origin, type, {}).replace('?', '')}">${calculatorTitles[type]}</a>`;
+  const link = `<a href="${origin}${shopPages[type]}">${calculatorTitles[type]}</a>`;
   const renderMarkup = await loadRenderer();
   const html = renderMarkup?.({ type, ...Object.fromEntries(asked) }, link, { shopOrigin: origin });
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });

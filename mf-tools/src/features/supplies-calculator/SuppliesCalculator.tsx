@@ -29,7 +29,7 @@ export function SuppliesCalculator({
   stage,
 }: CalculatorProps<SuppliesTexts, SuppliesInputs, SuppliesResult>) {
   const words = useWords();
-  const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
+  const { texts, change, rewrite, calculation, isStale, field, form } = useCalculation({
     start: startSuppliesTexts(start),
     version: start.formulas,
     read: readSuppliesTexts,
@@ -61,16 +61,13 @@ export function SuppliesCalculator({
             range={suppliesCalculatorText.suppliesRange}
             bounds={getBounds(suppliesLengths(texts.units), LENGTH_STEP)}
             onChange={change}
-            isInvalid={isInvalid}
+            field={field}
           />
           <NumberField
-            name="candles"
+            {...field('candles')}
             label={words(vesselText.candleCount)}
             hint={words(vesselText.candleRange)}
             bounds={getBounds(suppliesRanges.candles, 1)}
-            value={texts.candles}
-            onChange={(candles) => change({ candles })}
-            isInvalid={isInvalid('candles')}
           />
           <WaxField
             waxes={suppliesCalculatorWaxTypes}
@@ -78,13 +75,10 @@ export function SuppliesCalculator({
             onChange={(wax) => change({ wax })}
           />
           <NumberField
-            name="load"
+            {...field('load')}
             label={words(suppliesCalculatorText.load)}
             hint={words(suppliesCalculatorText.suppliesLoadHint)}
             bounds={getBounds(suppliesRanges.loadPercent, LOAD_STEP)}
-            value={texts.load}
-            onChange={(load) => change({ load })}
-            isInvalid={isInvalid('load')}
           />
           <p aria-live="polite" className={styles.advice}>
             {advice}

@@ -144,6 +144,36 @@ test('weighed water gives the height of a vessel of known width', async () => {
   expect(screen.getByLabelText('Height (cm)')).toHaveValue(9);
 });
 
+test('Enter in the field of the water takes that weight, and does not calculate with the height of before', async () => {
+  render(<WaxCalculator start={{ diameter: '8', height: '5' }} />);
+  const before = figure('waxGrams');
+  await fill({ 'Water that fills it (g)': '452.389{Enter}' });
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue(9);
+  expect(figure('waxGrams')).toBe(before);
+  expect(screen.getByText('The height above now matches that much water.')).toBeInTheDocument();
+});
+
+test.each(['', '0', '1000001', '1.250'])(
+  'water of "%s" is refused beside its range: the field is marked and takes the focus',
+  async (grams) => {
+    render(<WaxCalculator />);
+    const user = await fill({ 'Diameter (cm)': '8', 'Water that fills it (g)': grams });
+    const water = screen.getByLabelText('Water that fills it (g)');
+    expect(water).toHaveAccessibleDescription(/Above 0, at most 1000000 g\./);
+    await user.click(screen.getByRole('button', { name: 'Use this weight' }));
+    expect(water).toBeInvalid();
+    expect(water).toHaveFocus();
+    expect(screen.getByLabelText('Height (cm)')).toHaveValue(null);
+  },
+);
+
+test('water that is weighed before the width is known leads to the width', async () => {
+  render(<WaxCalculator />);
+  await fill({ 'Water that fills it (g)': '400{Enter}' });
+  expect(screen.getByLabelText('Diameter (cm)')).toHaveFocus();
+  expect(screen.getByLabelText('Water that fills it (g)')).toBeValid();
+});
+
 test('wax is poured up to the fill line only, and a line below the floor is refused', async () => {
   render(<WaxCalculator start={{ diameter: '8', height: '10', candles: '4', gap: '1' }} />);
   expect(figure('waxGrams')).toBe('1628.6 g');

@@ -26,7 +26,7 @@ export function WaxCalculator({
   stage,
 }: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
   const words = useWords();
-  const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
+  const { texts, change, rewrite, calculation, isStale, field, form } = useCalculation({
     start: startWaxTexts(start),
     version: start.formulas,
     read: readWaxTexts,
@@ -56,16 +56,13 @@ export function WaxCalculator({
             range={numberText.aboveZero}
             bounds={getBounds(waxLengths(texts.units), LENGTH_STEP)}
             onChange={change}
-            isInvalid={isInvalid}
+            field={field}
           />
           <NumberField
-            name="candles"
+            {...field('candles')}
             label={words(vesselText.candleCount)}
             hint={words(vesselText.candleRange)}
             bounds={getBounds(waxRanges.candles, 1)}
-            value={texts.candles}
-            onChange={(candles) => change({ candles })}
-            isInvalid={isInvalid('candles')}
           />
           <WaxField waxes={waxCalculatorWaxTypes} value={texts.wax} onChange={(wax) => change({ wax })} />
         </>

@@ -41,6 +41,21 @@ test('cotton is the first kind; another tab shows another', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Zinc core' })).toHaveTextContent(/zinc wire/);
 });
 
+test.each([
+  ['metric', 'Diameter (cm)', '1000 cm'],
+  ['imperial', 'Diameter (in)', '393 in'],
+] as const)(
+  'a width that is refused (%s) stands beside the widest that is not',
+  async (units, label, widest) => {
+    render(<WickGuide start={{ units }} />);
+    await userEvent.type(screen.getByLabelText(label), '1500{Enter}');
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      `Inside width. Above 0, at most ${widest}.`,
+    );
+  },
+);
+
 test('a width in inches is answered in inches', () => {
   render(<WickGuide start={{ diameter: '3', units: 'imperial' }} />);
   expect(screen.getByRole('status')).toHaveTextContent('For 3 in inside width, start with ECO 4-6');

@@ -14,7 +14,9 @@ import { shownNumber } from '../../formulas/parseNumber';
 import { getBounds, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';
+import { numbers as numberText } from '../../words/en/numbers';
 import { recipe as recipeText } from '../../words/en/recipe';
+import { vessel as vesselText } from '../../words/en/vessel';
 import { wickFamilyTexts } from '../../words/en/wickFamilies';
 import { wickGuide as wickGuideText } from '../../words/en/wickGuide';
 import { useWords } from '../../words/useWords';
@@ -44,7 +46,7 @@ export function WickGuide({
   onOpened,
 }: CalculatorProps<WickTexts, WickInputs, WickResult>) {
   const words = useWords();
-  const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
+  const { texts, rewrite, calculation, isStale, field, form } = useCalculation({
     start: startWickTexts(start),
     version: start.formulas,
     read: readWickTexts,
@@ -52,6 +54,8 @@ export function WickGuide({
     onCalculated,
     onOpened,
   });
+  const unit = words(lengthUnits[lengthUnit(texts.units)]);
+  const bounds = getBounds(waxLengths(texts.units), LENGTH_STEP);
   const [family, setFamily] = useState<WickFamilyId>('cotton');
   const changeUnits = (units: UnitSystem) => {
     const { diameter } = convertLengths({ ...texts, height: '', gap: '' }, units);
@@ -74,13 +78,12 @@ export function WickGuide({
               onChange={changeUnits}
             />
             <NumberField
-              name="diameter"
-              label={words(frameText.diameter, { unit: words(lengthUnits[lengthUnit(texts.units)]) })}
-              hint={words(wickGuideText.wickRange)}
-              bounds={getBounds(waxLengths(texts.units), LENGTH_STEP)}
-              value={texts.diameter}
-              onChange={(diameter) => change({ diameter })}
-              isInvalid={isInvalid('diameter')}
+              {...field('diameter')}
+              label={words(frameText.diameter, { unit })}
+              hint={words(vesselText.insideWidth, {
+                range: words(numberText.aboveZero, { ...bounds, unit }),
+              })}
+              bounds={bounds}
             />
           </>
         }

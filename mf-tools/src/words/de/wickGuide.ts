@@ -1,6 +1,5 @@
 export const wickGuide = {
   wickFinder: 'Dochtfinder',
-  wickRange: 'Innendurchmesser des Gefäßes, über 0.',
   wickEmpty: 'Einen Durchmesser eingeben und auf Berechnen drücken, oder in der Tabelle nachsehen.',
   tooNarrow:
     '{width} liegt unter dem kleinsten Wert der Tabelle. Mit dem kleinsten Teelichtdocht beginnen und probebrennen.',

@@ -1,7 +1,6 @@
 export const wickGuide = {
   wickFinder: 'Wick finder',
   inches: 'inches',
-  wickRange: 'Inside width of the vessel, above 0.',
   wickEmpty: 'Enter a width and press Calculate, or read the table.',
   tooNarrow: '{width} is narrower than the table. Try the smallest tea light wick and burn-test it.',
   startWith: 'For {width} inside width, start with {eco} or {cd}. {caution}',
