@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import Ajv from 'ajv';
 import { snippet } from '../support/docSnippets';
 import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, httpTest, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 const shop = () => process.env.SHOP_URL as string;
 const frame = async (query: string) =>
@@ -38,6 +39,36 @@ test('a frame posts what its element says, each message as the published schema 
   const isMessage = new Ajv({ strict: false }).compile(schema);
   for (const message of messages) expect([message.type, isMessage(message)]).toEqual([message.type, true]);
   expect(isMessage({ type: posted('calculated'), version: 1 })).toBe(false);
+});
+
+for (const [outage, answer] of [
+  ['fails', (route: Route) => route.abort()],
+  ['fails once', (route: Route) => (/again/.test(route.request().url()) ? route.continue() : route.abort())],
+] as const) {
+  test(`the calculator’s script ${outage}: the frame is not left blank, and says which it is${unlessCommon(outage === 'fails')}`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/./);
+    await page.route(`${shop()}/embed/calculators.js*`, answer);
+    await visitHost(page, `${ear}${helper()}${await frame('type=fragrance')}`);
+    const isLost = outage === 'fails';
+    await expect.poll(() => kinds(page)).toContain(`candle-calculator:${isLost ? 'error' : 'ready'}`);
+    await expect.poll(async () => Number(await page.locator('iframe').getAttribute('height'))).not.toBe(100);
+    if (!isLost) return;
+    const opened = page.context().waitForEvent('page');
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open it in the shop' }).click();
+    await expect.poll(async () => (await opened).url()).toBe(`${shop()}/fragrance-calculator`);
+  });
+}
+
+test('a part that fails inside a frame leads out of it, too @whole', async ({ page, expectMessage }) => {
+  expectMessage(/./);
+  await page.route(`${shop()}/r/**/fragrance.js*`, (route) => route.abort());
+  await visitHost(page, await frame('type=fragrance'));
+  const opened = page.context().waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Open it in the shop' }).click();
+  await expect.poll(async () => (await opened).url()).toBe(`${shop()}/fragrance-calculator`);
 });
 
 test('a frame below the screen has its height before it is scrolled to @whole', async ({ page }) => {

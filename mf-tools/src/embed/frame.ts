@@ -1,5 +1,7 @@
-import { calculatorTitles, calculatorType, reflectedNames, tagName } from './calculatorTypes';
+import { loading } from '../words/en/loading';
+import { calculatorTitles, calculatorType, reflectedNames, shopPages, tagName } from './calculatorTypes';
 import { eventMessages, HEIGHT_MESSAGE, MESSAGE_VERSION, REPEAT_MESSAGE } from './frameMessage';
+import { loadWithRetry } from './loadWithRetry';
 import { parentOrigin } from './parentOrigin';
 
 const params = new URLSearchParams(location.search);
@@ -34,6 +36,20 @@ for (const name of reflectedNames) {
   if (value !== null) element.setAttribute(name, value);
 }
 place.append(heading, element);
+
+function fail(error: unknown) {
+  const link = document.createElement('a');
+  link.href = shopPages[type];
+  link.textContent = loading.openInShop;
+  element.append(`${loading.loadFailed} `, link);
+  element.dispatchEvent(new CustomEvent('candle-error', { detail: { type, reason: String(error) } }));
+}
+
+// The page's own script, awaited: it says nothing of its failure.
+loadWithRetry((isSecondTry) => {
+  const file = new URL(isSecondTry ? 'calculators.js?again' : 'calculators.js', document.baseURI);
+  return import(/* webpackIgnore: true */ file.href);
+}).catch(fail);
 
 // Only to origins that the address lists, and only where the page around is one of them.
 const target = parentOrigin(params.getAll('origin'));
