@@ -301,6 +301,19 @@ test('after one visit the tools work offline, and only they @whole', async ({
   await expect(page.goto('/shop')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
+test('on a full disk the tools work online @whole', async ({ page, context }) => {
+  await page.goto('/wax-calculator');
+  await page.locator('html[data-tools="offline-ready"]').waitFor({ state: 'attached' });
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    Cache.prototype.put = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
+  });
+  await page.goto(recipe);
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Add what I need' }).click();
+  await expect(page.getByRole('button', { name: /^Add \d+ packs? to the cart/ })).toBeVisible();
+});
+
 test('a comma that an English browser would drop becomes a point, typed or pasted', async ({ page }) => {
   await page.goto('/wax-calculator');
   await untilStarted(page);

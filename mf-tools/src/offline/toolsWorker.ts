@@ -48,8 +48,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const kind = toolRequest(event.request, origin);
   if (kind === 'page') event.respondWith(answerPage(event));
-  if (kind === 'file') event.respondWith(answerFile(event.request));
-  if (kind === 'products') event.respondWith(answerProducts(event.request));
+  if (kind === 'file') event.respondWith(answerFile(event));
+  if (kind === 'products') event.respondWith(answerProducts(event));
 });
 
 /** A preview is nobody else's to see, and gone when it has ended. */
@@ -73,24 +73,31 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** Files under /r/ never change: the kept one is the right one. */
-async function answerFile(request: Request): Promise<Response> {
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const kept = await caches.match(request.url, { cacheName: CACHE });
   if (kept) return kept;
   const response = await fetch(request);
-  if (mayBeKept(response)) await (await caches.open(CACHE)).put(request.url, response.clone());
+  if (mayBeKept(response)) keep(event, request.url, response.clone());
   return response;
 }
 
-async function answerProducts(request: Request): Promise<Response> {
+async function answerProducts(event: FetchEvent): Promise<Response> {
   try {
-    const response = await fetch(request);
-    if (response.ok) await (await caches.open(CACHE)).put(PRODUCTS_ADDRESS, response.clone());
+    const response = await fetch(event.request);
+    if (response.ok) keep(event, PRODUCTS_ADDRESS, response.clone());
     return response;
   } catch (error) {
     const kept = await caches.match(PRODUCTS_ADDRESS, { cacheName: CACHE });
     if (kept) return kept;
     throw error;
   }
+}
+
+/** Behind the answer: a full disk costs the copy alone. */
+function keep(event: FetchEvent, address: string, response: Response) {
+  const kept = caches.open(CACHE).then((cache) => cache.put(address, response));
+  event.waitUntil(kept.catch((error) => console.warn(`cannot keep ${address}:`, error)));
 }
 
 async function keepPage(path: string, response: Response): Promise<void> {
