@@ -21,6 +21,7 @@ let folder: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await installPackage(shop());
+  await linkReact(folder);
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -160,6 +161,22 @@ test('the shop’s mark-up has the fields, words and theme of its query, and tak
   expect((await tab.request.get(`${shop()}/embed/soap.html`)).status()).toBe(404);
 });
 
+test('of a German tag that somebody made up the shop’s mark-up takes what Intl knows @whole', async ({
+  request,
+}) => {
+  for (const [asked, lang, weight] of [
+    ['de-x-anything', 'de', '407,2 g'],
+    ['de-CH', 'de-CH', '407.2 g'],
+    ['de-x', 'en', '407.2 g'],
+  ]) {
+    const html = await (
+      await request.get(`${shop()}/embed/wax.html?diameter=8&height=9&lang=${asked}`)
+    ).text();
+    expect(html, asked).toContain(` lang="${lang}"`);
+    expect(html, asked).toContain(weight);
+  }
+});
+
 test('every vector is what the mark-up of the server shows @whole', async ({ page: tab }) => {
   const all = run(`import { calculatorMarkup } from '@wick-and-wax/calculators/server';
     const vectors = ${JSON.stringify(surfaceVectors.map(({ type, fields }) => ({ type, fields })))};
@@ -183,13 +200,20 @@ test('every vector is what the mark-up of the server shows @whole', async ({ pag
   expect(wrong).toEqual([]);
 });
 
+test('the inline style of a React component on a server has the nonce that it is given, and nothing else has @whole', async () => {
+  const html = run(`import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { WaxCalculator } from '@wick-and-wax/calculators/react';
+    console.log(renderToString(createElement(WaxCalculator, { shop: 'https://shop.example', nonce: 'r4nd0m' })));`);
+  expect(html.match(/<[^<]*r4nd0m[^>]*>/g)).toEqual(['<style nonce="r4nd0m">']);
+});
+
 test('a React component is rendered with its result by a server, and hydrated as it is @whole', async ({
   page: tab,
   expectMessage,
 }) => {
   expectMessage(/React DevTools/);
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
-  await linkReact(folder);
   await write('package.json', '{ "type": "module" }');
   await write('ServedRecipe.js', await compileJsx(snippet('package.md', '// ServedRecipe.jsx', shop())));
   await write(

@@ -12,6 +12,8 @@ export type WrapperReact = Pick<
 export type ReactCalculatorProps = CalculatorOptions & {
   /** Origin of the shop: with it the package shows the first result in the HTML of a server, too. */
   shop?: string | undefined;
+  /** For the inline style of that result, where your policy asks for one. */
+  nonce?: string | undefined;
   /** Shown until the calculator is ready, and where it cannot be loaded. */
   children?: ReactNode;
 };

@@ -6,12 +6,12 @@ import { expectElement } from './expectElement';
 import { renderShadow } from './renderMarkup';
 
 /** The browser's parser takes it out of the page before the components hydrate. */
-function renderTemplate(type: CalculatorType, { shop, messages, ...options }: ReactCalculatorProps) {
+function renderTemplate(type: CalculatorType, { shop, nonce, messages, ...options }: ReactCalculatorProps) {
   // Some frameworks take this file for the browser, too.
   if (!shop || typeof document !== 'undefined') return null;
   const shadow = renderShadow(
     { type, ...getAttributes(options) },
-    { shopOrigin: new URL(shop).origin, messages },
+    { shopOrigin: new URL(shop).origin, messages, nonce },
   );
   return react.createElement('template', {
     shadowrootmode: 'open',

@@ -24,6 +24,14 @@ type ShadowOptions = {
   nonce?: string | undefined;
 };
 
+/** As Intl knows it: formats are kept for each tag, and an address may name any number of them. */
+function getServedLanguage(lang: string | null, messages: Messages | undefined, currency: string | null) {
+  const isGerman = messageFile(lang) !== undefined;
+  const language = getLanguage(lang, { ...(isGerman && german), ...messages }, currency);
+  if (!isGerman) return language;
+  return { ...language, lang: new Intl.NumberFormat(language.lang).resolvedOptions().locale };
+}
+
 export function renderShadow(attributes: Attributes, { shopOrigin, messages, nonce }: ShadowOptions): string {
   const { theme = null, lang = null, currency = null, partner = '' } = attributes;
   const type = calculatorType(attributes.type ?? null);
@@ -35,7 +43,7 @@ export function renderShadow(attributes: Attributes, { shopOrigin, messages, non
         presetNames.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
       ),
       theme: getTheme(theme),
-      language: getLanguage(lang, { ...(messageFile(lang) && german), ...messages }, currency),
+      language: getServedLanguage(lang, messages, currency),
       partner,
       shopOrigin,
       onCalculated: () => {},

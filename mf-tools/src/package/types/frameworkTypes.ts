@@ -9,6 +9,8 @@ import type { CalculatorOptions } from './types.js';
 export type CalculatorProps = CalculatorOptions & {
   /** Origin of the shop: with it a server's HTML holds the first result in a declarative shadow root. */
   shop?: string | undefined;
+  /** For the inline style of that result, where your policy asks for one. */
+  nonce?: string | undefined;
   /** Shown until the calculator is ready, and where it cannot be loaded. */
   children?: ReactNode;
 };
