@@ -110,6 +110,25 @@ test('mount gives up after eight seconds while the element’s file hangs, and t
   await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
 });
 
+test('mount takes the element from the shop, whatever classic script of the page calls it @whole', async ({
+  page,
+}) => {
+  await visitHost(page, '<div id="calculator"></div>');
+  const file = new URL('/host.js', page.url()).href;
+  await page.route(file, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'hostMount(document.querySelector("#calculator"))',
+    }),
+  );
+  await page.evaluate(async (entry) => {
+    const { get } = await import(entry);
+    Object.assign(window, { hostMount: (await get('./mount'))().mount });
+  }, `${shop()}/embed/federation/remoteEntry.js`);
+  await page.addScriptTag({ url: file });
+  await expect(calculate(page)).toBeVisible();
+});
+
 test('where the page has put nothing between the tags, a failure says itself and leads to the shop @whole', async ({
   page,
   expectMessage,

@@ -136,6 +136,32 @@ test('an element that is moved keeps what was typed @whole', async ({ page }) =>
   await expect(page.getByLabel('Diameter (cm)')).toHaveValue('8');
 });
 
+test('a change of type is told as ready, alone on the page or beside another kind @whole', async ({
+  page,
+}) => {
+  for (const other of ['', '<candle-calculator type="supplies"></candle-calculator>']) {
+    await visitHost(page, `<candle-calculator type="wax"></candle-calculator>${other}`);
+    const told = await page.evaluateHandle(() => {
+      const types: string[] = [];
+      document
+        .querySelector('candle-calculator')
+        ?.addEventListener('candle-ready', (event) => types.push((event as CustomEvent).detail.type));
+      return types;
+    });
+    await addScript(page, `${shop()}/embed/calculators.js`);
+    await expect.poll(() => told.jsonValue()).toEqual(['wax']);
+    await page
+      .locator('candle-calculator')
+      .first()
+      .evaluate((element) => element.setAttribute('theme', 'dark'));
+    await page
+      .locator('candle-calculator')
+      .first()
+      .evaluate((element) => element.setAttribute('type', 'fragrance'));
+    await expect.poll(() => told.jsonValue()).toEqual(['wax', 'fragrance']);
+  }
+});
+
 test('events tell the page; the page may take the supplies over', async ({ page }) => {
   await visitHost(page, '');
   await page.evaluate(() => {

@@ -33,6 +33,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
     #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     #declared = [...this.#root.children];
     #view: CalculatorView | undefined;
+    #type: CalculatorType | undefined;
     #messages: Messages = {};
     #turn = 0;
 
@@ -104,9 +105,10 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
     }
 
     #draw(view: CalculatorView, type: CalculatorType, messages: Messages) {
-      const isNew = this.#view !== view;
+      const isNew = this.#view !== view || this.#type !== type;
       if (isNew) this.#hide();
       this.#view = view;
+      this.#type = type;
       // Each time: an element that moves to another document loses its sheets.
       adoptStyles(this.#root, styles, view.styles);
       view.show(this.#place, {

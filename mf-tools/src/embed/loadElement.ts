@@ -2,10 +2,12 @@ import { tagName } from './calculatorTypes';
 import { loadOnce } from './loadWithRetry';
 import { ownAddress } from './ownAddress';
 
+// Read at once: later a classic script of the host's may be running. A server has no address to read.
+const script = typeof document === 'undefined' ? undefined : ownAddress();
+
 // The entry's address moves with the releases; the element comes from the entry's own release.
 const element = loadOnce((name, isSecondTry) => {
-  const script = ownAddress();
-  const folder = script.pathname.startsWith('/embed/') ? `/r/mf-tools/${__VERSION__}/client/embed/` : '../';
+  const folder = script?.pathname.startsWith('/embed/') ? `/r/mf-tools/${__VERSION__}/client/embed/` : '../';
   const file = new URL(
     `${folder}${name}.js${isSecondTry && !document.querySelector('script[type=importmap]') ? '?again' : ''}`,
     script,
