@@ -51,6 +51,14 @@ test('the documented policy is enough @whole', async ({ page }) => {
   await expect.poll(async () => (await heights(page))[0]).not.toBe(560);
 });
 
+test('on a page that hides its address the documented frame still knows whom to tell @whole', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/frame\.html/);
+  await visitHost(page, await documented(), { headers: { 'Referrer-Policy': 'no-referrer' } });
+  expect((await (await asked).allHeaders()).referer).toBe(`${await hostOrigin()}/`);
+});
+
 test('the documented listener does without our script @whole', async ({ page }) => {
   const listener = snippet('iframe.md', "window.addEventListener('message'", shop());
   await visitHost(page, `${frame(await own())}<script>${listener}</script>`);
@@ -136,7 +144,9 @@ test('it grows with its result, and opens with the one of its address', async ({
 
 test('the documented heights are those of a place as wide as documented @whole', async ({ page }) => {
   const [, width, list = ''] = /place of (\d+) px or more: ([^.]+)/.exec(documentText('iframe.md')) ?? [];
-  for (const [, height, type] of list.matchAll(/(\d+) for\s+`([\w-]+)`/g)) {
+  const documentedHeights = [...list.matchAll(/(\d+) for\s+`([\w-]+)`/g)];
+  expect(documentedHeights).toHaveLength(4);
+  for (const [, height, type] of documentedHeights) {
     await visitHost(page, frame(`type=${type}`).replace('700', `${width}`));
     await calculate(page).waitFor();
     const needed = await page.frameLocator('iframe').locator('main').boundingBox();

@@ -15,5 +15,5 @@ type Frame = {
 
 export function frameTag({ origin, query, title, width, height }: Frame): string {
   const address = `${origin}/embed/frame.html?${new URLSearchParams(query)}`;
-  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0" loading="lazy" referrerpolicy="strict-origin"></iframe>`;
 }

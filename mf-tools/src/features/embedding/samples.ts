@@ -66,7 +66,7 @@ const calculator = factory().mount(document.querySelector('#calculator'), { type
 
 export const frame = (origin: string) => `<iframe
   src="${origin}/embed/frame.html?type=fragrance&origin=https://your-site.example"
-  title="Fragrance oil calculator" width="100%" height="560" frameborder="0" loading="lazy"></iframe>
+  title="Fragrance oil calculator" width="100%" height="560" frameborder="0" loading="lazy" referrerpolicy="strict-origin"></iframe>
 <script type="module" async src="${origin}/embed/frame-host.js"></script>`;
 
 export const frameListener = (
