@@ -15,6 +15,9 @@ for (const framework of frameworkNames) {
       await page.getByRole('link', { name: 'To the calculator' }).click();
       await expect(page.getByText('1628.6 g').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+      if (framework !== 'nuxt') return;
+      await page.goto(`${site.origin}/client-only`);
+      await expect(page.getByText('1628.6 g').first()).toBeVisible();
     } finally {
       // Nuxt asks its own site for a manifest when the page is at rest.
       await page.close();

@@ -56,6 +56,8 @@ import CandleRecipe from '../components/CandleRecipe.astro';
       'app/components/CandleRecipe.vue': snippet('frameworks.md', '<!-- app/components', shop),
       'app/plugins/calculators.client.js': snippet('frameworks.md', '// app/plugins', shop),
       'app/pages/index.vue': '<template><main><h1>Ours</h1><CandleRecipe /><p>After</p></main></template>',
+      'app/pages/client-only.vue':
+        '<template><main><ClientOnly><CandleRecipe /></ClientOnly></main></template>',
       'app/pages/other.vue': '<template><NuxtLink to="/">To the calculator</NuxtLink></template>',
       // Without it Nuxt finds no components by their names.
       'nuxt.config.ts': 'export default defineNuxtConfig({});',
