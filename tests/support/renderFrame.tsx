@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { Layout } from '../../shell/src/layout/Layout';
 import { makeRouter } from '../../shell/src/routing/makeRouter';
 import { RouterView } from '../../shell/src/routing/RouterView';
-import { makeStore } from '../../shell/src/store/makeStore';
+import { makeStore, type ShopStore } from '../../shell/src/store/makeStore';
 import { servicesWithoutRemotes } from './servicesWithoutRemotes';
 
 function AnyPage() {
@@ -29,10 +29,11 @@ function OtherPage() {
 }
 
 /** The frame around two small pages, with every remote away: what stands then is the shell's own. */
-export function renderFrame(path = '/') {
+export function renderFrame(path = '/', getServices = (_store: ShopStore) => servicesWithoutRemotes) {
   // jsdom lays nothing out.
   HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
+  const services = getServices(store);
   const pageOf = (pathname: string) =>
     ({
       kind: 'page',
@@ -46,7 +47,7 @@ export function renderFrame(path = '/') {
     open: async (request) => pageOf(new URL(request.url).pathname),
   });
   render(
-    <ShopServicesProvider services={servicesWithoutRemotes}>
+    <ShopServicesProvider services={services}>
       <Provider store={store}>
         <RouterView router={router} Frame={Layout} />
       </Provider>

@@ -65,6 +65,17 @@ test('what was kept survives a reload of the page', async () => {
   expect(cartModule.selectLines(next.store.getState())).toMatchObject([{ id: 'w', quantity: 1 }]);
 });
 
+test('what the next document has delivered is not delivered again by a page that Back brings as it was left', async () => {
+  const { store, gateway, arrives } = shopWithLateCart();
+  void gateway.add(wax);
+  // The next document has its own memory, and this tab's storage.
+  sessionStorage.clear();
+  arrives();
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(gateway.getModule()).not.toBeNull();
+  expect(cartModule.selectItemCount(store.getState())).toBe(0);
+});
+
 test('kept adds are delivered once', async () => {
   const { store, gateway, arrives } = shopWithLateCart();
   void gateway.add(wax);

@@ -122,9 +122,12 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
         PATIENCE_MS,
       );
       try {
-        const [{ panelOpened }] = await Promise.all([loadCart(), loadPanel()]);
+        const [{ panelOpened, selectIsOpen }] = await Promise.all([loadCart(), loadPanel()]);
         await afterPaint();
         store.dispatch(panelOpened());
+        await afterPaint();
+        // The frame has closed what cannot be rendered.
+        if (!selectIsOpen(store.getState())) throw new Error('The cart panel is lost.');
       } catch (error) {
         // The cart page by forms, with what was kept.
         if (module || !sendPending()) throw error;
