@@ -29,6 +29,10 @@ export function RemoteComponent<Name extends RemoteComponentName>({
 }: Props<Name>) {
   const { fragments } = useShopServices();
   const [attempt, setAttempt] = useState(0);
+  // Lost before, also elsewhere.
+  useEffect(() => {
+    if (fragments.get(name).status === 'failed') fragments.load(name);
+  }, [fragments, name]);
 
   const retry = () => {
     setAttempt(attempt + 1);
@@ -63,13 +67,21 @@ function Content<Name extends RemoteComponentName>({ name, props, waiting, failu
     if (state.status === 'ready') fragments.onHydrated?.(name);
   }, [fragments, name, state.status]);
   if (state.status === 'failed') return failure;
-  if (state.status === 'loading') {
-    // The server's HTML stays until the code has loaded.
-    const arrival = fragments.whenLoaded(name);
-    if (arrival) use(arrival);
-    return waiting;
-  }
+  if (state.status === 'loading') return <Waiting name={name}>{waiting}</Waiting>;
   // The compiler cannot follow the pair of component and props through a union.
   const Ready = state.Component as unknown as ComponentType<RemoteComponentProps[Name]>;
   return <Ready {...props} />;
+}
+
+const subscribeNever = () => () => {};
+const isInBrowser = () => false;
+const isOnServer = () => true;
+
+/** The server's HTML stays until the code has loaded. */
+function Waiting({ name, children }: { name: RemoteComponentName; children: ReactNode }) {
+  const { fragments } = useShopServices();
+  const isHydrating = useSyncExternalStore(subscribeNever, isInBrowser, isOnServer);
+  const arrival = isHydrating && fragments.whenLoaded(name);
+  if (arrival) use(arrival);
+  return children;
 }

@@ -39,8 +39,6 @@ export function createRemoteComponentStore(
     return run;
   }
 
-  const isSettled = (name: RemoteComponentName) => states.has(name) && states.get(name) !== LOADING;
-
   const arrivals = new Map([...rendered].map(([name, { near }]) => [name, near.then(() => ensure(name))]));
 
   const fragments: ShopServices['fragments'] = {
@@ -50,12 +48,9 @@ export function createRemoteComponentStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    whenLoaded: (name) => (isSettled(name) ? null : (arrivals.get(name) ?? null)),
+    whenLoaded: (name) => arrivals.get(name) ?? null,
     onHydrated: (name) => rendered.get(name)?.onHydrated(),
-    load(name) {
-      // A rendered one comes when it is near.
-      if (isSettled(name) || !arrivals.has(name)) void ensure(name);
-    },
+    load: (name) => void ensure(name),
   };
   return { fragments, ensure };
 }
