@@ -116,6 +116,21 @@ test('a cart whose form is on its way stays with the server, and so does one of 
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a form on its way that leads nowhere, as after Back, holds the cart up for ten seconds: then it is saved', async () => {
+  jest.useFakeTimers();
+  keepOnServer();
+  document.documentElement.dataset.cartSent = '';
+  const { store } = openTab();
+  store.dispatch(itemAdded(soy));
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect([stored(), store.getState().cart.isRestored]).toEqual([null, false]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(quantities(stored())).toEqual({ 'wx-101': 1 });
+  expect(fetch).not.toHaveBeenCalledWith('/cart/take', expect.anything());
+  delete document.documentElement.dataset.cartSent;
+  jest.useRealTimers();
+});
+
 test('what was added without script joins the stored lines; nobody knows of a cart before', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
   keepOnServer().give();

@@ -4,6 +4,8 @@ import { fetchFormCart } from './fetchFormCart';
 import { keepFormPresses, untilStarted } from './formPresses';
 
 const LOOK_MS = 50;
+/** Above it, the page is taken to stay: paying waits for Stripe. */
+const ANSWER_MS = 10_000;
 
 /** A press that has begun on a form ends on it. */
 async function untilReleased() {
@@ -21,8 +23,9 @@ type Options = {
 /** Takes the cart that was filled without script from the server, with what is pressed on it meanwhile. */
 export async function adoptFormCart({ store, isStopped, onTaken }: Options): Promise<void> {
   await untilStarted();
-  // A form on its way changes the server's cart; the page that answers it takes that.
-  if (isStopped() || document.documentElement.matches(CART_FORM_SENT)) return;
+  if (isStopped()) return;
+  // A form on its way changes the server's cart; the page that answers it takes that. Stopped or Back, there is no such page.
+  if (document.documentElement.matches(CART_FORM_SENT)) return void setTimeout(onTaken, ANSWER_MS, null);
   const presses = keepFormPresses(store);
   const lines = await fetchFormCart();
   await untilReleased();
