@@ -16,8 +16,7 @@ type Options = {
 };
 
 const RETRY_SECONDS = 5;
-/** A press that waits for mf-cart this long is announced. */
-const PATIENCE_MS = 2500;
+const NOTICE_AFTER_MS = 2500;
 const STILL_TRYING = 'Still trying to reach your cart';
 
 /** Loads mf-cart when needed. Until then adds are kept, over a reload too, and delivered when it is here. */
@@ -85,7 +84,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     pendingAdds.keep(lines);
     loadCartInBackground();
     try {
-      await limit(arrival, PATIENCE_MS, name);
+      await limit(arrival, NOTICE_AFTER_MS, name);
       return true;
     } catch {
       const text = `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`;
@@ -119,7 +118,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     async openPanel() {
       const late = setTimeout(
         () => store.dispatch(noticeShown({ kind: 'neutral', title: STILL_TRYING })),
-        PATIENCE_MS,
+        NOTICE_AFTER_MS,
       );
       try {
         const [{ panelOpened, selectIsOpen }] = await Promise.all([loadCart(), loadPanel()]);

@@ -42,6 +42,10 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     isByHover.current = false;
     onOpenChange(isKept || !isOpen);
   };
+  const choose = () => {
+    button.current?.focus();
+    onOpenChange(false);
+  };
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     window.clearTimeout(leaving.current);
@@ -99,7 +103,7 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
       <ul id={id} className={styles.list} hidden={!isOpen}>
         {group.links.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end className={styles.link} onClick={() => onOpenChange(false)}>
+            <NavLink to={to} end className={styles.link} onClick={choose}>
               {label}
             </NavLink>
           </li>

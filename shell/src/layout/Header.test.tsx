@@ -130,6 +130,7 @@ test('a link of a dropdown closes it, also one to the current page', async () =>
   await user.click(link);
   expect(address()).toBe('/wax');
   expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(shopButton()).toHaveFocus();
 });
 
 test('the closed phone menu is not in the document; open it is a dialog with its fixed links', async () => {

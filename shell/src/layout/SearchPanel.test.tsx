@@ -1,8 +1,11 @@
+import { Link } from '@shop/platform';
 import { renderFrame } from '@shop/testing/renderFrame';
-import { screen, waitFor } from '@testing-library/react';
+import { servicesWithoutRemotes } from '@shop/testing/servicesWithoutRemotes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createRemoteComponentStore } from '../remotes/remoteComponentStore';
 
-async function openSearch() {
-  const frame = renderFrame('/other');
+async function openSearch(path = '/other') {
+  const frame = renderFrame(path);
   await frame.user.click(screen.getByRole('button', { name: 'Search' }));
   return { ...frame, field: screen.getByRole('searchbox', { name: 'Search the shop' }) };
 }
@@ -58,4 +61,38 @@ test('the panel closes when the focus moves on, so that it covers nothing that h
   screen.getByRole('link', { name: 'beginner kit' }).focus();
   await user.tab();
   expect(field).not.toBeInTheDocument();
+});
+
+test.each(['/other', '/shop', '/shop?search=soy%20wax'])(
+  'a popular search on the page %s closes the panel and leads the focus to the page, which is announced',
+  async (path) => {
+    const { user, address, field } = await openSearch(path);
+    await user.click(screen.getByRole('link', { name: 'soy wax' }));
+    expect(address()).toBe('/shop?search=soy%20wax');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(field).not.toBeInTheDocument();
+    expect(screen.getByText('A page | Wick & Wax', { selector: '[role="status"]' })).toBeInTheDocument();
+  },
+);
+
+function Suggestions({ onChoose }: { onChoose: () => void }) {
+  return (
+    <Link to="/wax" onClick={onChoose}>
+      Wax
+    </Link>
+  );
+}
+
+test('a suggestion for the page that is shown closes the panel with the focus on the page', async () => {
+  const { fragments } = createRemoteComponentStore(async (name) => {
+    if (name === 'mf_catalog/SearchSuggestions') return { default: Suggestions } as never;
+    throw new Error('away');
+  });
+  const { user } = renderFrame('/wax', () => ({ ...servicesWithoutRemotes, fragments }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(screen.getByRole('searchbox'), 'wax');
+  const panel = within(screen.getByRole('search').parentElement ?? document.body);
+  await user.click(await panel.findByRole('link', { name: 'Wax' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import styles from './SearchPanel.module.css';
 
 type Props = { opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** Rule frame.search-panel: a blank term does nothing and keeps the focus. */
+/** Rule frame.search-panel. The header closes it with each navigation; closed by its link, it would take the focus along. */
 export function SearchPanel({ opener, onClose }: Props) {
   const [term, setTerm] = useState('');
   const panel = useRef<HTMLDivElement>(null);
@@ -28,10 +28,8 @@ export function SearchPanel({ opener, onClose }: Props) {
   // The field shows each letter at once, what is found for it follows.
   const searched = useDeferredValue(trimmed);
   const suggestions = useMemo(
-    () => (
-      <RemoteComponent name="mf_catalog/SearchSuggestions" props={{ term: searched, onChoose: onClose }} />
-    ),
-    [searched, onClose],
+    () => <RemoteComponent name="mf_catalog/SearchSuggestions" props={{ term: searched, onChoose() {} }} />,
+    [searched],
   );
 
   // Their code comes once the panel is painted, so that the first letter waits for nothing.
@@ -91,7 +89,7 @@ export function SearchPanel({ opener, onClose }: Props) {
           <ul aria-labelledby={`${id}popular`}>
             {popularSearches.map((search) => (
               <li key={search}>
-                <Link to={paths.search(search)} className={styles.shortcut} onClick={onClose}>
+                <Link to={paths.search(search)} className={styles.shortcut}>
                   {search}
                 </Link>
               </li>
