@@ -52,3 +52,26 @@ test('with a connection it is the part of the shop that takes a break; the butto
   await arrive();
   expect(button).not.toHaveAttribute('aria-busy');
 });
+
+test('what fails again is asked for with a new document, which may have another release of it', async () => {
+  // What jsdom says in place of a reload.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked, arrive } = showError();
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await act(async () => void fireEvent.click(button));
+  await arrive();
+  expect(said).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(button));
+  expect(asked()).toHaveLength(1);
+  expect(String(said.mock.calls)).toMatch(/navigation/);
+});
+
+test('without a connection what fails again stays in the frame', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { asked, arrive } = showError();
+  for (const times of [1, 2]) {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(asked()).toHaveLength(times);
+    await arrive();
+  }
+});

@@ -13,6 +13,8 @@ const isOffline = {
   text: 'We’ll load this page as soon as you’re connected again. Your cart is safe.',
 };
 
+const TRIED_AGAIN = 'tried again';
+
 const getReason = (_failure: PageFailure) => (__SERVER__ || navigator.onLine ? isAway : isOffline);
 
 export function PageError({ failure }: { failure: PageFailure }) {
@@ -20,7 +22,11 @@ export function PageError({ failure }: { failure: PageFailure }) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const reason = useMemo(() => getReason(failure), [failure]);
-  const retry = () => void navigate(location, { replace: true });
+  // A document keeps its releases: what fails twice may be mended in a new one.
+  const retry = () =>
+    location.state === TRIED_AGAIN && navigator.onLine
+      ? window.location.reload()
+      : void navigate(location, { replace: true, state: TRIED_AGAIN });
   const onOnline = useEffectEvent(retry);
   useEffect(() => {
     const follow = () => onOnline();
