@@ -1,10 +1,9 @@
-import { memo } from 'react';
 import styles from './AllPages.module.css';
 import { LinkList } from './LinkList';
 import { allPages } from './menus';
 
 /** Closed: in the HTML, and without a Tab stop (rule frame.all-pages). */
-export const AllPages = memo(function AllPages() {
+export function AllPages() {
   return (
     <nav aria-label="All pages" className={styles.allPages}>
       <details className={styles.details}>
@@ -20,4 +19,4 @@ export const AllPages = memo(function AllPages() {
       </details>
     </nav>
   );
-});
+}

@@ -1,10 +1,9 @@
 import { brand } from '@shop/domain/site/brand';
-import { memo } from 'react';
 import styles from './Footer.module.css';
 import { LinkList } from './LinkList';
 import { footerGroups, footerSmallLinks } from './menus';
 
-export const Footer = memo(function Footer() {
+export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -27,4 +26,4 @@ export const Footer = memo(function Footer() {
       </div>
     </footer>
   );
-});
+}
