@@ -92,3 +92,29 @@ test('notices stay usable beside an open dialog', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
+
+test('a notice keeps off a control that comes under it by a scroll, a navigation or another notice in its place', async () => {
+  let controlTop = 0;
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(300);
+  const getBox = () => new DOMRect(0, controlTop, 300, 20);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(getBox);
+  const { router, notify } = renderNotice();
+  const region = screen.getByRole('region', { name: 'Notices (F8)' });
+  const bottom = () => window.innerHeight - Number(/, -?(\d+)px/.exec(region.style.transform)?.[1]);
+  const changes = [
+    () => void act(() => window.dispatchEvent(new Event('scrollend'))),
+    () => act(() => router.navigator.push('/other')),
+    () => {
+      // The fourth takes the place of the first.
+      for (const title of ['Second', 'Third', 'Fourth']) notify({ kind: 'neutral', title });
+    },
+    () => notify({ kind: 'neutral', title: 'Fifth' }),
+  ];
+  for (const [place, change] of changes.entries()) {
+    controlTop = window.innerHeight - 20 - place;
+    await change();
+    expect(bottom()).toBe(controlTop);
+  }
+});

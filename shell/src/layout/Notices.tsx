@@ -16,7 +16,7 @@ export function Notices() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const region = useNoticePlace(notices.length);
+  const region = useNoticePlace(notices.map(({ id }) => id).join());
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

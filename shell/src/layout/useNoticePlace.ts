@@ -1,3 +1,4 @@
+import { useLocation } from '@shop/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { type Box, noticePlace } from './noticePlace';
 
@@ -38,10 +39,12 @@ function placeInDialog(region: HTMLElement, dialog: Element | null) {
   return top >= 0 && bottom <= window.innerHeight ? { right: 0, bottom: window.innerHeight - bottom } : null;
 }
 
-export function useNoticePlace(count: number) {
+export function useNoticePlace(noticeIds: string) {
   const region = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const situation = noticeIds && key + noticeIds;
   useLayoutEffect(() => {
-    if (count === 0) return;
+    if (!situation) return;
     const place = () => {
       const element = region.current;
       if (!element) return;
@@ -64,13 +67,13 @@ export function useNoticePlace(count: number) {
     const observer = new MutationObserver(place);
     observer.observe(document.body, { childList: true });
     const listening = new AbortController();
-    for (const name of ['animationend', 'transitionend', 'resize'])
+    for (const name of ['animationend', 'transitionend', 'resize', 'scrollend'])
       window.addEventListener(name, place, { signal: listening.signal });
     return () => {
       document.documentElement.style.removeProperty(RESERVED);
       observer.disconnect();
       listening.abort();
     };
-  }, [count]);
+  }, [situation]);
   return region;
 }
