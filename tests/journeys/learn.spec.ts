@@ -8,6 +8,17 @@ test('a product that a guide names goes into the cart from there', async ({ page
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
+test('the products of a guide are there also where another guide was left before its own were near @whole', async ({
+  page,
+}) => {
+  await page.goto('/guides/fragrance-blending');
+  await untilStarted(page);
+  // Without a pointer, which would load them ahead.
+  await page.getByRole('link', { name: 'pouring temperature' }).dispatchEvent('click');
+  const products = page.getByRole('region', { name: 'Waxes in this guide' });
+  await expect(products.getByRole('button', { name: /Add .*Soy Wax|Soy Wax.*cart/i })).toBeVisible();
+});
+
 test('an address that names a question opens its answer; another one closes it @whole', async ({ page }) => {
   await page.goto('/faq#cure-time');
   const answer = page.getByText(/24–48 hours, under a lid or a saucer/);

@@ -20,6 +20,16 @@ for (const [reducedMotion, duration] of [
   });
 }
 
+test('with reduced motion, a page on its way shows its line, which stands still @whole', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/wax/soy-wax');
+  await page.route(/\/r\/mf-learn\/.*page-about/, () => {});
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  const line = page.getByRole('banner').locator('> [aria-hidden]').last();
+  await expect(line).toHaveCSS('opacity', '1');
+  await expect(line).toHaveCSS('animation-duration', '0s');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
