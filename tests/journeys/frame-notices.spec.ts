@@ -44,6 +44,26 @@ test('a notice covers no control and no subtotal beside the cart panel, whatever
   }
 });
 
+test('a notice that is held covers no control after a scroll @whole', async ({ page }) => {
+  await openPage(page, '/wax/soy-wax');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .*to cart$/i })
+    .first()
+    .click();
+  const notices = page.getByRole('region', { name: /^Notices/ });
+  await expect(notices).toContainText('Added to cart');
+  await page.keyboard.press('F8');
+  await page.getByRole('dialog').getByRole('button', { name: /close/i }).click();
+  await page.keyboard.press('F8');
+  await expect(notices.getByRole('button').last()).toBeFocused();
+  for (let y = 0; y <= 1200; y += 100) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+  }
+  await expect(notices).toContainText('Added to cart');
+});
+
 test('a notice can be reached and closed by keyboard', async ({ page }) => {
   await openPage(page, '/contact');
   const form = page.getByRole('main');
