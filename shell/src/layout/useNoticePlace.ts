@@ -68,7 +68,7 @@ export function useNoticePlace(noticeIds: string) {
     observer.observe(document.body, { childList: true });
     const listening = new AbortController();
     for (const name of ['animationend', 'transitionend', 'resize', 'scrollend'])
-      window.addEventListener(name, place, { signal: listening.signal });
+      window.addEventListener(name, place, { capture: true, signal: listening.signal });
     return () => {
       document.documentElement.style.removeProperty(RESERVED);
       observer.disconnect();
