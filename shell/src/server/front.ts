@@ -138,6 +138,7 @@ if (!devShellUrl) tool.pruneDaily();
 if (!devShellUrl && config.prewarms) prewarmCache({ current, renderer, pages, livePrices: prices.current });
 const canaries = createCanaryController({
   shown: current,
+  wanted: controller.canaries.wanted,
   vitals,
   close: (canary) => void controller.closeCanary(canary),
   recordVerdict: tool.recordVerdict,

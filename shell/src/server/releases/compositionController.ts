@@ -40,7 +40,7 @@ export class CompositionController {
   /** What visitors are shown; at the start, what they were shown last. */
   private live: Registry;
   private readonly chooser: ReleaseChooser;
-  private readonly canaries;
+  readonly canaries;
   private shellRefused: Served['shellRefused'] = null;
   private shellAgainAt = 0;
   private isStopped = false;
@@ -193,7 +193,7 @@ export class CompositionController {
         log.error(entry, 'registry entry is left out');
       }
       this.wanted = wanted;
-    } else if (!this.chooser.isDue() && !this.isShellDue()) return;
+    } else if (!this.chooser.isDue() && !this.canaries.isDue() && !this.isShellDue()) return;
     await this.reconcile();
   }
 }

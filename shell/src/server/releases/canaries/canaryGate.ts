@@ -1,4 +1,5 @@
 import type { Canary, Registry } from '../../composition/registry';
+import { RETRY_MS } from '../releaseChooser';
 
 export type CanaryStatus = {
   name: string;
@@ -8,29 +9,35 @@ export type CanaryStatus = {
   refused?: string;
 };
 
-export function getSalts(canaries: Canary[] = []): string {
-  return canaries.map(({ salt }) => salt).join(' ');
-}
+export const getSalts = (canaries: Canary[] = []) => canaries.map(({ salt }) => salt).join(' ');
 
 export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise<string | null>) {
-  const verdicts = new Map<string, string | null>();
+  const verdicts = new Map<string, { reason: string | null; againAt: number }>();
   let wanted: Canary[] = [];
-  const isOpen = ({ salt }: Canary) => verdicts.get(salt) === null;
+  const isOpen = ({ salt }: Canary) => verdicts.get(salt)?.reason === null;
+  const isDue = ({ salt }: Canary) => performance.now() >= (verdicts.get(salt)?.againAt ?? 0);
 
   return {
     /** Those of `asked` that can be shown; a new one is warmed first. */
     async admit(asked: Canary[] = [], live: Registry): Promise<Canary[]> {
       const isNew = ({ name, pointer }: Canary) => live.remotes[name]?.version !== pointer.version;
       wanted = asked.filter(isNew);
-      for (const canary of wanted)
-        if (!verdicts.has(canary.salt)) verdicts.set(canary.salt, await warm(canary, live));
+      for (const canary of wanted.filter(isDue)) {
+        const reason = await warm(canary, live);
+        verdicts.set(canary.salt, {
+          reason,
+          againAt: reason === null ? Infinity : performance.now() + RETRY_MS,
+        });
+      }
       return wanted.filter(isOpen);
     },
     open: (canaries: Canary[] = []) => canaries.filter(isOpen),
-    close: ({ salt }: Canary) => verdicts.set(salt, 'it was ended'),
+    close: ({ salt }: Canary) => verdicts.set(salt, { reason: 'it was ended', againAt: Infinity }),
+    isDue: () => wanted.some(isDue),
+    wanted: () => wanted,
     list: (): CanaryStatus[] =>
       wanted.map(({ name, pointer: { version }, share, openedAt, salt }) => {
-        const reason = verdicts.get(salt);
+        const reason = verdicts.get(salt)?.reason;
         return { name, version, share, openedAt, ...(reason ? { refused: reason } : {}) };
       }),
   };

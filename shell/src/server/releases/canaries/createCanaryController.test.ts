@@ -21,19 +21,21 @@ function report(vitals: Vitals, version: string, loads: number, failed = 0) {
   totals.failed += failed;
 }
 
-function aTrial(record: (verdict: Verdict) => Promise<void> = async () => {}) {
+function aTrial(record: (verdict: Verdict) => Promise<void> = async () => {}, openedAt = canary.openedAt) {
   const vitals = createVitals();
-  const shown: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') }, canaries: [canary] };
+  const shown: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  let wanted = [{ ...canary, openedAt }];
   const verdicts: Verdict[] = [];
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
   report(vitals, '1', 1000, 900);
   const canaries = createCanaryController({
     shown: () => shown,
+    wanted: () => wanted,
     vitals,
     close: ({ pointer }) => {
       closed.push(pointer.version);
-      shown.canaries = [];
+      wanted = [];
     },
     recordVerdict: async (_canary, verdict) => {
       verdicts.push(verdict);
@@ -63,6 +65,11 @@ test('one that does well is promoted', () => {
   canaries.look();
   expect(closed).toEqual([]);
   expect(verdicts).toMatchObject([{ verdict: 'promoted' }]);
+});
+
+test('one that no visitor is shown, because it does not load, ends after a day like any other', () => {
+  const { verdicts } = aTrial(undefined, new Date(Date.now() - 25 * 3_600_000).toISOString());
+  expect(verdicts).toEqual([{ verdict: 'ended', reason: 'only 0 of 100 pages told of it in a day' }]);
 });
 
 test('a verdict that cannot be recorded is tried again half a minute later', async () => {

@@ -9,6 +9,7 @@ const AGAIN_MS = 30_000;
 
 type Options = {
   shown: () => Registry;
+  wanted: () => Canary[];
   vitals: Vitals;
   close: (canary: Canary) => void;
   /** Writes the verdict into the registry. Rejects where that fails; it is tried again. */
@@ -18,7 +19,7 @@ type Options = {
 
 const getRelease = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
 
-export function createCanaryController({ shown, vitals, close, recordVerdict, log }: Options) {
+export function createCanaryController({ shown, wanted, vitals, close, recordVerdict, log }: Options) {
   /** The live release that each canary is compared with: both count from the same moment on. */
   const compared = new Map<string, string>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
@@ -53,9 +54,8 @@ export function createCanaryController({ shown, vitals, close, recordVerdict, lo
 
   return {
     look() {
-      const open = shown().canaries ?? [];
-      for (const canary of open) if (!judged.has(canary.salt)) compare(canary);
-      const salts = open.map(({ salt }) => salt);
+      for (const canary of wanted()) if (!judged.has(canary.salt)) compare(canary);
+      const salts = wanted().map(({ salt }) => salt);
       for (const salt of compared.keys()) if (!salts.includes(salt)) compared.delete(salt);
       for (const salt of judged.keys()) write(salt);
     },
