@@ -3,9 +3,9 @@ import { readStoredRegistry } from './registryInStore';
 import { toKey } from './releaseFiles';
 
 /** An object that nothing names may belong to a release on its way. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-async function namedBy(store: ObjectStore, key: string) {
+export async function namedBy(store: ObjectStore, key: string) {
   const found = await store.get(key);
   const { files = {} }: { files?: Record<string, string> } = JSON.parse(found?.bytes?.toString() ?? '{}');
   return Object.entries(files).map(([place, hash]) => toKey(place, hash));

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ObjectStore, StoreError } from './objectStore';
+import { KEPT_MS, namedBy } from './pruneStore';
+import { readStoredRegistry } from './registryInStore';
 import { computeHash, forEachLimited, getContentType, hashesBelow, manifestKey, toKey } from './releaseFiles';
 
 function toHeaders(place: string) {
@@ -33,13 +35,29 @@ function acceptStored(bytes: Buffer | null | undefined, files: Record<string, st
   return computeHash(text);
 }
 
+/** Keys of objects that no pruning takes away before this release is in the registry. */
+async function listSafe(store: ObjectStore, app: string) {
+  const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
+  const { digests } = (await readStoredRegistry(store)).registry;
+  const releases = Object.keys(digests).filter((name) => name.startsWith(`${app}/`));
+  const named = await Promise.all(releases.map((name) => namedBy(store, `manifests/${name}.json`)));
+  const kept = new Set(named.flat());
+  const isSafe = (object: { key: string; at: number }) =>
+    kept.has(object.key) || Date.now() - object.at < KEPT_MS / 2;
+  return new Set(
+    lists
+      .flat()
+      .filter(isSafe)
+      .map(({ key }) => key),
+  );
+}
+
 /** Puts the manifest last: a release that has one is complete. Returns the manifest's hash. */
 export async function publishRelease(store: ObjectStore, releasesDir: string, app: string, version: string) {
   const key = manifestKey(app, version);
   const name = `${app} ${version}`;
   const files = await describe(releasesDir, app, version);
-  const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
-  const there = new Set(lists.flat().map(({ key: known }) => known));
+  const there = await listSafe(store, app);
   const wanted = Object.entries(files).filter(([place, hash]) => !there.has(toKey(place, hash)));
   await forEachLimited(wanted, async ([place, hash]) => {
     await store.put(toKey(place, hash), await readFile(path.join(releasesDir, place)), {
