@@ -4,8 +4,8 @@ import { type Compiler, NormalModule, rspack } from '@rspack/core';
 const PLATFORM = '@shop/platform';
 
 /** Types leave no trace at run time. */
-function platformNamesIn(source: string) {
-  const statements = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g);
+export function platformNamesIn(source: string) {
+  const statements = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g);
   return [...statements]
     .filter(([, , from]) => from === PLATFORM)
     .flatMap(([, names = '']) => names.split(','))

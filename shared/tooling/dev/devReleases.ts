@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
@@ -35,9 +35,9 @@ export async function makeDevReleases(
 
   async function fillClient(app: string, client: string) {
     const built = path.join(releaseFolder(app, versions[app] ?? ''), 'client');
-    await mkdir(client);
-    for (const name of await readdir(built))
-      if (!name.startsWith('assets.json')) await symlink(path.join(built, name), path.join(client, name));
+    // Windows links folders only.
+    const isKept = (file: string) => !path.basename(file).startsWith('assets.json');
+    await cp(built, client, { recursive: true, filter: isKept });
     // It answers when the browser's build of the same edit is done.
     const assets = await fetch(`${origins[app]}/assets.json`);
     await writeFile(path.join(client, 'assets.json'), await assets.text());
