@@ -3,8 +3,6 @@ import type { UnknownAction } from 'redux';
 import { z } from 'zod';
 import { messages } from '../liveContract/schemas';
 
-const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 export async function checkContract(
   consumer: string,
   asks: Expectation[],
@@ -16,7 +14,7 @@ export async function checkContract(
         await check(await load(provider));
         return [];
       } catch (error) {
-        return [`${consumer} asks of ${provider} that ${what}: ${getReason(error)}`];
+        return [`${consumer} asks of ${provider} that ${what}: ${Object(error).message ?? error}`];
       }
     }),
   );

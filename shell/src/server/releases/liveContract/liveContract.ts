@@ -1,5 +1,5 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
-import { remoteEntries } from '@shop/contracts/remoteIds';
+import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import type { NextFunction, Request, Response } from 'express';
@@ -49,13 +49,11 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
   );
   const shownBy = (fragment: string) => [
     ...(frameFragments.some((one) => one === fragment) ? ['shell'] : []),
-    ...entries
-      .map(([name]) => name)
-      .filter((name) =>
-        renderer
-          .getPages(registry, name)
-          .some(({ handle }) => handle?.fragments?.some((one) => one === fragment)),
-      ),
+    ...listRemotes(registry.remotes).filter((name) =>
+      renderer
+        .getPages(registry, name)
+        .some(({ handle }) => handle?.fragments?.some((one) => one === fragment)),
+    ),
   ];
   return {
     format: FORMAT,

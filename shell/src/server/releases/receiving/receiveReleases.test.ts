@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { createServer, request as requestHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -59,6 +60,14 @@ async function expectNothingLeftBehind() {
     await new Promise((resolve) => setTimeout(resolve, 10));
   expect(left()).toEqual([]);
 }
+
+test('a disk without room is told in a sentence', async () => {
+  jest.spyOn(promises, 'mkdir').mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
+  expect(await post('mf-tools', TOOLS)).toEqual({
+    status: 507,
+    lines: [{ error: 'The shop has no room for it: its disk is full. Nothing was switched.' }],
+  });
+});
 
 test('a bundle goes to the receiver, and its words come back line by line', async () => {
   const { status, lines } = await post('mf-tools?drop=/old&drop=/older', TOOLS, 'x'.repeat(5000));

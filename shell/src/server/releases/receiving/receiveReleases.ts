@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -25,6 +26,8 @@ type Options = {
   maxBytes?: number;
   log: Logger;
 };
+
+const NO_ROOM = 'The shop has no room for it: its disk is full. Nothing was switched.';
 
 class TooLarge extends Error {}
 
@@ -98,12 +101,13 @@ export function receiveReleases(options: Options) {
   router.post('/__releases/:app', async (req, res) => {
     const { app } = req.params;
     const file = path.join(dataDir, 'incoming', `${randomUUID()}.tgz`);
-    await mkdir(path.dirname(file), { recursive: true });
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       await saveBody(req, file, maxBytes);
       log.info({ app }, 'a release arrives');
       await answerWith(res, { kind: 'release', app, file, query: req.query }, options);
     } catch (error) {
+      if (isDiskFull(error)) return sendRefusal(req, res, 507, NO_ROOM);
       if (!(error instanceof TooLarge)) throw error;
       sendRefusal(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
     } finally {
