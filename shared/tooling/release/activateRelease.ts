@@ -1,6 +1,6 @@
 import { type PointerChange, type ReleaseVerdict, refused } from './registry';
 import { readPointer, revertPointer } from './registryFile';
-import { fetchFromStore } from './registryStore';
+import { fetchFromStore, sayUnfetched } from './registryStore';
 import { askShells, findRefusal, getVerdict } from './servedFile';
 
 const REMOTE_MS = 20_000;
@@ -23,14 +23,14 @@ export async function activateRelease(app: string, change: PointerChange): Promi
     isOver: (found) => toLive() !== version || found.some(({ verdict }) => verdict === 'refused'),
   });
   const what = describeChange(app, change);
-  await fetchFromStore();
+  await fetchFromStore().catch(sayUnfetched);
   const live = toLive();
   if (live !== version)
     return refused(`${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`);
   if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; no shop is running.` };
   const reason = findRefusal(answers, limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
-  const wasPutBack = await revertPointer(app, { refused: version ?? '', earlier, reason });
+  const wasPutBack = await revertPointer(app, change, reason);
   const stays = wasPutBack
     ? `${app} stays at ${earlier?.version ?? 'no version'}.`
     : 'It was replaced meanwhile.';

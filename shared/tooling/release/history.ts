@@ -1,9 +1,7 @@
 import { readRegistry } from './registryStore';
 
-export function wasEverLive(app: string, version: string) {
-  return readRegistry().changes.some((change) => change.app === app && change.to === version);
-}
+export const wasEverLive = (app: string, version: string) =>
+  readRegistry().changes.some((change) => change.app === app && change.to === version);
 
-export function wasEverShown(app: string, version: string) {
-  return readRegistry().changes.some((one) => one.app === app && [one.to, one.canary].includes(version));
-}
+export const wasEverShown = (app: string, version: string) =>
+  readRegistry().changes.some((one) => one.app === app && [one.to, one.canary].includes(version));

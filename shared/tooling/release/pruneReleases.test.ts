@@ -38,6 +38,20 @@ test('the live release, the ten before it and the last seven days stay; all else
   expect(existsSync(path.join(folder, 'releases/mf-tools/yesterday/release.json'))).toBe(true);
 });
 
+test('what an open link shows stays, live before or never', async () => {
+  rmSync(path.join(folder, 'releases'), { recursive: true });
+  for (const version of ['live', 'shown', 'former', 'forgotten']) publish(version, 30);
+  const tomorrow = new Date(Date.now() + DAY_SECONDS * 1000).toISOString();
+  const offered = {
+    'mf-tools/shown': tomorrow,
+    'mf-tools/former': tomorrow,
+    'mf-tools/forgotten': '2026-01-01',
+  };
+  const remotes = { mf_tools: { app: 'mf-tools', version: 'live', before: [], rolledBack: ['former'] } };
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ generation: 1, remotes, offered }));
+  expect(await pruneReleases()).toEqual(['mf-tools/forgotten']);
+});
+
 test('an entry that names no app takes no folder along', async () => {
   const app = path.join(folder, 'releases/mf-tools');
   publish('old', 30);
@@ -50,12 +64,12 @@ test('an entry that names no app takes no folder along', async () => {
   expect(existsSync(path.join(app, 'old/release.json'))).toBe(true);
 });
 
-test('the link by which a packed shell is started stays', async () => {
+test('the link by which a packed shell is started stays, with the version that it names', async () => {
   const shell = path.join(folder, 'releases/shell');
   mkdirSync(path.join(shell, '7'), { recursive: true });
   symlinkSync('7', path.join(shell, 'live'));
   utimesSync(path.join(shell, '7'), 0, 0);
-  const pointer = { app: 'shell', version: '7', before: [], rolledBack: [] };
+  const pointer = { app: 'shell', version: '8', before: [], rolledBack: [] };
   writeFileSync(
     path.join(folder, 'registry.json'),
     JSON.stringify({ generation: 3, remotes: {}, shell: pointer }),

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pruneStore } from '@shop/node/object-store/pruneStore';
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { releaseFolder, sourceVersion } from '../apps';
-import { releasesFolder, root } from '../paths';
-import { isPreviewed } from './previewMark';
+import { dataFolder, releasesFolder, root } from '../paths';
 import { readRegistry } from './registryStore';
 import { findServed, readServed } from './servedFile';
 import { store } from './store';
@@ -19,31 +18,34 @@ const isYoung = (folder: string, limitMs: number) => Date.now() - statSync(folde
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 function keptVersions() {
-  const { remotes, shell } = readRegistry();
+  const { remotes, shell, offered } = readRegistry();
   const served = readServed();
+  const link = path.join(releasesFolder, 'shell', PACKED_LINK);
+  const packed = existsSync(link) ? path.basename(realpathSync(link)) : undefined;
   // An image holds no sources.
   const source = existsSync(path.join(root, 'shell/package.json')) ? sourceVersion('shell') : undefined;
   return Object.entries({ ...remotes, shell }).map(([name, pointer]) => {
     const { app = name, version, canary, before = [] }: Partial<Pointer> = pointer ?? {};
     const running = served && findServed(served, name)?.version;
     const known = [version, canary?.version, running, ...before.slice(0, KEPT_BEFORE)];
-    return { app, kept: app === 'shell' ? [...known, source, PACKED_LINK] : known };
+    const kept = app === 'shell' ? [...known, source, PACKED_LINK, packed] : known;
+    const isOpen = (one: string) => Date.parse(offered[`${app}/${one}`] ?? '') > Date.now();
+    return { app, isKept: (one: string) => kept.includes(one) || isOpen(one) };
   });
 }
 
 function interrupted() {
-  return ['.building', '.incoming']
-    .flatMap((name) =>
-      namesIn(path.join(releasesFolder, name)).map((one) => path.join(releasesFolder, name, one)),
-    )
+  const places = ['.building', '.incoming'].map((name) => path.join(releasesFolder, name));
+  return [...places, path.join(dataFolder, 'incoming')]
+    .flatMap((place) => namesIn(place).map((one) => path.join(place, one)))
     .filter((folder) => !isYoung(folder, DAY_MS));
 }
 
 /** Keeps what is live, the last ten, a week's releases and open previews. */
 export async function pruneReleases() {
-  const gone = keptVersions().flatMap(({ app, kept }) =>
+  const gone = keptVersions().flatMap(({ app, isKept }) =>
     namesIn(path.join(releasesFolder, app))
-      .filter((version) => !kept.includes(version) && !isPreviewed(app, version))
+      .filter((version) => !isKept(version))
       .map((version) => releaseFolder(app, version))
       .filter((folder) => !isYoung(folder, KEPT_MS)),
   );

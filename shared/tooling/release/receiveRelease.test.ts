@@ -123,7 +123,7 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
       writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
       return verdictOn();
     },
-    '7 was live before. A version is taken once; rollback -- --to goes back',
+    '7 was live before or was rolled back. To release it again: npm run release -w mf-tools -- --again',
   ],
   [
     'nothing that can be unpacked',
@@ -172,8 +172,15 @@ test('what was rolled back is taken again only when that is said, as on the shop
   writePointer('6', { rolledBack: ['7'] });
   const { sentence } = await verdictOn();
   expect(sentence).toContain(
-    '7 was rolled back. To release it again: npm run release -w mf-tools -- --again',
+    '7 was live before or was rolled back. To release it again: npm run release -w mf-tools -- --again',
   );
+  const again = await receive(path.join(folder, 'x.tgz'), { again: '' });
+  expect(again.sentence).not.toContain('The bundle is refused');
+});
+
+test('what the running shop refused once is taken again when that is said', async () => {
+  writePointer('6');
+  expect((await verdictOn()).sentence).toContain('7 was live before');
   const again = await receive(path.join(folder, 'x.tgz'), { again: '' });
   expect(again.sentence).not.toContain('The bundle is refused');
 });
@@ -186,7 +193,7 @@ test('a canary that was ended is taken again only when that is said', async () =
     file,
     JSON.stringify({ ...registry, changes: [{ app: 'mf-tools', from: '6', canary: '7', what: 'canary' }] }),
   );
-  expect((await verdictOn()).sentence).toContain('7 was rolled back');
+  expect((await verdictOn()).sentence).toContain('7 was live before');
 });
 
 test.each([

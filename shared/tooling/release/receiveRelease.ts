@@ -23,27 +23,19 @@ import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
 type Query = Record<string, string | string[] | undefined>;
 type ReceivedRequest = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
 
-/** Files stay secret while the gate runs. */
-const GATE_HOURS = 1;
-
 const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const refused = (sentence: string, more = {}) => writeLine({ verdict: 'refused', sentence, ...more });
 
 class LiveAlready extends Error {}
 
-/** A version is taken once, so that an upload that is sent again does no harm; what was rolled back comes again when that is said. */
+/** A version is taken once, so that an upload that is sent again does no harm; it comes again when that is said. */
 function expectNew(app: string, version: string, query: Query) {
-  const pointer = readPointer(app);
-  if (pointer?.version === version) throw new LiveAlready(`${app} ${version} is live already.`);
-  if (!pointer?.rolledBack.includes(version)) {
-    if (!wasEverLive(app, version)) return;
+  const { version: live, rolledBack = [] } = readPointer(app) ?? {};
+  if (live === version) throw new LiveAlready(`${app} ${version} is live already.`);
+  if ('again' in query || 'preview' in query) return;
+  if (rolledBack.includes(version) || wasEverLive(app, version))
     throw new BundleRefused(
-      `${version} was live before. A version is taken once; rollback -- --to goes back`,
-    );
-  }
-  if (!('again' in query || 'preview' in query))
-    throw new BundleRefused(
-      `${version} was rolled back. To release it again: npm run release -w ${app} -- --again`,
+      `${version} was live before or was rolled back. To release it again: npm run release -w ${app} -- --again`,
     );
 }
 
@@ -81,13 +73,13 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   const { hours, trial } = readOptions(query);
   const { version, isKnown } = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
-  await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS);
+  // Its files stay secret while the gate runs.
+  await markAsPreview({ app, version });
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };
   if ('preview' in query) return writeLine(await previewWithGate(candidate, hours));
-  const onStep = (step: string) => writeLine({ step });
-  const found = await releaseWithGate({ candidate, by, trial, onStep });
+  const found = await releaseWithGate({ candidate, by, trial, onStep: (step) => writeLine({ step }) });
   const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
   if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
   writeLine(found);
@@ -104,17 +96,16 @@ async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {
 const request: ReceivedRequest = JSON.parse(process.argv[2] ?? '');
 let unlock: (() => Promise<void>) | undefined;
 try {
-  const place = path.join(dataFolder, `receiving-${request.app}`);
-  unlock = await withReserve(dataFolder, () => lock(place, { realpath: false })).catch((error) => {
-    if (error.code !== 'ELOCKED') throw error;
-    return undefined;
-  });
-  if (!unlock) refused(`Another release of ${request.app} is under way.`);
-  else if (request.kind === 'rollback') await receiveRollback(request);
-  else await receive(request);
+  if (request.kind === 'rollback') await receiveRollback(request);
+  else {
+    const place = path.join(dataFolder, `receiving-${request.app}`);
+    unlock = await withReserve(dataFolder, () => lock(place, { realpath: false }));
+    await receive(request);
+  }
 } catch (error) {
   if (isDiskFull(error))
     refused('The shop has no room for it: its disk is full. Nothing was switched; a rollback still works.');
+  else if (Object(error).code === 'ELOCKED') refused(`Another release of ${request.app} is under way.`);
   else if (error instanceof LiveAlready) writeLine({ verdict: 'live', sentence: error.message });
   else if (error instanceof UsageError) refused(error.message);
   else if (error instanceof BundleRefused) refused(`The bundle is refused: ${error.message}.`);

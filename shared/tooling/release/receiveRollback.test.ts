@@ -7,6 +7,7 @@ import type * as Publishing from '@shop/node/object-store/publishRelease';
 import type * as Registries from '@shop/node/object-store/registryInStore';
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
+import { lock } from 'proper-lockfile';
 
 const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/node/object-store/publishRelease');
 const { changeStoredRegistry, readStoredRegistry } = jest.requireActual<typeof Registries>(
@@ -54,17 +55,30 @@ async function releaseElsewhere(versions: string[]) {
   }));
 }
 
-/** What the receiver says in the end of an order to go back. */
-function rollBack(query: Record<string, string>): Promise<{ verdict: string; sentence: string }> {
-  const order = JSON.stringify({ kind: 'rollback', app: 'mf-tools', query });
-  const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
+const program = path.join(__dirname, '../run.mjs');
+const cwd = path.join(__dirname, '../../../mf-tools');
+
+function run(args: string[], releases = 'releases'): Promise<string> {
+  const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, releases) };
   const env = { ...process.env, ...s3.environment, ...own };
-  const program = path.join(__dirname, '../run.mjs');
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, 'release/receiveRelease', order], { env }, (error, stdout) =>
-      error ? reject(error) : resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')),
+    execFile(process.execPath, args, { env, cwd }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
     );
   });
+}
+
+async function rollBack(query: Record<string, string>): Promise<{ verdict: string; sentence: string }> {
+  const order = JSON.stringify({ kind: 'rollback', app: 'mf-tools', query });
+  const said = await run([program, 'release/receiveRelease', order]);
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '');
+}
+
+function lose(version: string) {
+  const hash = createHash('sha384').update(version).digest('hex');
+  const key = `shop/private/mf-tools/${hash}`;
+  expect(s3.objects.delete(key)).toBe(true);
+  return key;
 }
 
 const live = async () => (await readStoredRegistry(open()))?.registry.remotes.mf_tools;
@@ -86,4 +100,41 @@ test('what was never live is no place to go back to, and nothing is looked for u
   await releaseElsewhere(['1', '2']);
   expect(await rollBack({ to: '../../outside' })).toMatchObject({ verdict: 'refused' });
   expect(await live()).toMatchObject({ version: '2' });
+});
+
+test.each([
+  ['of what is live', '2'],
+  ['of the version to go back to', '1'],
+])('a file %s that the object store has lost keeps no rollback', async (_which, version) => {
+  await releaseElsewhere(['1', '2']);
+  lose(version);
+  expect(await rollBack({})).toMatchObject({ verdict: 'live', version: '1' });
+  expect(await live()).toMatchObject({ version: '1', remote: declared });
+});
+
+test('what the object store has lost of a live version is there again after it is released again', async () => {
+  await releaseElsewhere(['1', '2']);
+  const key = lose('2');
+  expect(await run([program, 'release/release', '--version', '2'], 'elsewhere')).toContain('is live already');
+  expect(s3.objects.has(key)).toBe(true);
+});
+
+test('a start with a live version whose file cannot be fetched publishes nothing in its place', async () => {
+  await releaseElsewhere(['1', '2']);
+  lose('2');
+  mkdirSync(path.join(folder, 'releases/mf-tools/3'), { recursive: true });
+  const script = `
+    import { loadTooling } from '../shared/tooling/compiled.mjs';
+    const { publishSources } = await loadTooling('release/publishSources');
+    await publishSources({ 'mf-tools': '3' }).catch(({ message }) => console.log(message));`;
+  expect(await run(['--input-type=module', '-e', script])).toContain('mf-tools/2/client/a.js in the object');
+  expect(await live()).toMatchObject({ version: '2' });
+});
+
+test('a rollback waits for no release that is under way', async () => {
+  await releaseElsewhere(['1', '2']);
+  mkdirSync(path.join(folder, 'data'));
+  const unlock = await lock(path.join(folder, 'data/receiving-mf-tools'), { realpath: false });
+  expect(await rollBack({})).toMatchObject({ verdict: 'live', version: '1' });
+  await unlock();
 });

@@ -15,9 +15,7 @@ export function declarationIn(app: string, version: string | undefined) {
   return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
 }
 
-export function readPointer(app: string) {
-  return pointerIn(readRegistry(), app);
-}
+export const readPointer = (app: string) => pointerIn(readRegistry(), app);
 
 export class CompositionChanged extends Error {}
 
@@ -66,7 +64,8 @@ export async function changePointer(
     const generation = registry.generation + 1;
     const { version } = changed.pointer ?? {};
     const known = changed.pointer && rememberCanary(earlier, changed.pointer);
-    const pointer = known && { ...known, remote: declarationIn(app, version), request };
+    const remote = declarationIn(app, version) ?? known?.remote ?? earlier?.remote;
+    const pointer = known && { ...known, remote, request };
     const at = new Date().toISOString();
     const from = earlier?.version ?? null;
     const line = { at, generation, app, from, to: version, ...event, ...changed.event };
@@ -121,10 +120,9 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
   return changePointer(app, change, { what: 'rollback', ...event });
 }
 
-export function revertPointer(
-  app: string,
-  { refused, earlier, reason }: { refused: string; earlier: Pointer | undefined; reason: string | undefined },
-) {
-  const change: ChangePointer = (pointer) => (pointer?.version === refused ? { pointer: earlier } : null);
+export function revertPointer(app: string, { earlier, version = '' }: PointerChange, reason: string) {
+  const rolledBack = [...new Set([version, ...(earlier?.rolledBack ?? [])])];
+  const change: ChangePointer = (pointer) =>
+    pointer?.version === version ? { pointer: earlier && { ...earlier, rolledBack } } : null;
   return changePointer(app, change, { what: 'refused', reason });
 }

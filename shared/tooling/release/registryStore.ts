@@ -28,16 +28,20 @@ export function readRegistry(): StoredRegistry {
 
 type Named = { app: string; version: string | undefined };
 
-/** Brings the registry and what is live of it, and `also` this release. */
+export const sayUnfetched = ({ message }: Error) => void process.stderr.write(`cannot fetch: ${message}\n`);
+
+/** Brings the registry, what can be had of its live releases, and `also` this one. @throws StoreError without that */
 export async function fetchFromStore(also?: Named) {
   if (!store) return;
   const { registry } = await readStoredRegistry(store);
-  for (const { app, version = '' } of [...getPointers(registry), ...(also ? [also] : [])]) {
+  const bring = async ({ app, version = '' }: Named) => {
     const digest = registry.digests[`${app}/${version}`];
-    if (digest && !isReleased(app, version))
+    if (store && digest && !isReleased(app, version))
       await fetchRelease(store, releasesFolder, { app, version, digest });
-  }
+  };
+  for (const pointer of getPointers(registry)) await bring(pointer).catch(sayUnfetched);
   await writeRegistry(registryFile, registry);
+  if (also) await bring(also);
 }
 
 /** Puts releases into the object store. @returns hashes of their manifests, by '<app>/<version>' */

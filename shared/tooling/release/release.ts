@@ -16,7 +16,7 @@ import { markAsPreview } from './previewMark';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
-import { fetchFromStore } from './registryStore';
+import { fetchFromStore, publishReleases } from './registryStore';
 import { releaseToShop } from './releaseToShop';
 import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
 import { expectToken } from './shopClient';
@@ -55,9 +55,10 @@ if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
 const trial = values.canary === undefined ? null : readTrial(values);
 
 async function exitIfReleased() {
-  await fetchFromStore({ app, version });
+  await fetchFromStore(values.version ? { app, version } : undefined);
   const before = readPointer(app);
-  if (before?.version === version) {
+  if (before?.version === version && isReleased(app, version)) {
+    await publishReleases([before]);
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
   }
@@ -72,7 +73,7 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const by = currentUser();
   const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser };
   if (preview) {
-    await markAsPreview({ app, version }, hours);
+    await markAsPreview({ app, version });
     const shown = await previewWithGate(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }

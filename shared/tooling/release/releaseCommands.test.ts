@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -11,11 +11,8 @@ type Types = {
   recordTypeErrors: (app: string, version: string, errors: string[]) => void;
   readTypeErrors: (app: string, version: string) => string[];
 };
-type Link = { shopOrigin: () => string };
-type Mark = {
-  markAsPreview: (release: { app: string; version: string }, hours: number) => Promise<void>;
-  isPreviewed: (app: string, version: string) => boolean;
-};
+type Link = { shopOrigin: () => Promise<string> };
+type Mark = { markAsPreview: (release: { app: string; version: string }) => Promise<void> };
 type Changes = {
   release: (app: string, version: string, event: object) => Promise<unknown>;
   rollBack: (app: string, to?: string, event?: object) => Promise<unknown>;
@@ -25,7 +22,7 @@ type Canary = { startCanary: (release: object, trial: object, event: object) => 
 type WayBack = { explainNoRollback: (app: string, to?: string) => string };
 const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
-const { isPreviewed, markAsPreview } = jest.requireActual<Mark>('./previewMark');
+const { markAsPreview } = jest.requireActual<Mark>('./previewMark');
 const { readRegistry } = jest.requireActual<{ readRegistry: () => { digests: object } }>('./registryStore');
 const { readPointer, release, rollBack } = jest.requireActual<Changes>('./registryFile');
 const { startCanary } = jest.requireActual<Canary>('./canary');
@@ -61,10 +58,10 @@ test('a version that was built for a preview with a type error still has it when
   expect(types.readTypeErrors('mf-tools', 'never built')).toEqual([]);
 });
 
-test('a link leads to the shop that runs, whatever its port', () => {
+test('a link leads to the shop that runs, whatever its port', async () => {
   const served = { generation: 1, pid: process.pid, aliveAt: Date.now(), origin: 'http://127.0.0.1:5123' };
   writeFileSync(path.join(folder, 'served.json'), JSON.stringify(served));
-  expect(shopOrigin()).toBe('http://127.0.0.1:5123');
+  expect(await shopOrigin()).toBe('http://127.0.0.1:5123');
 });
 
 test('a version that visitors have as a canary is never hidden', async () => {
@@ -72,8 +69,10 @@ test('a version that visitors have as a canary is never hidden', async () => {
     mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
   const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
-  for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version }, 1);
-  expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
+  for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version });
+  const isHidden = (version: string) =>
+    existsSync(path.join(folder, 'releases/mf-tools', version, 'preview.json'));
+  expect([isHidden('shown'), isHidden('new')]).toEqual([false, true]);
 });
 
 const changes: [string, () => Promise<unknown>][] = [
@@ -100,12 +99,16 @@ test.each(changes)(
   },
 );
 
-test('a registry that was put back from a composition takes a canary', async () => {
-  const composition = { id: '3af492990b', at: '', remotes: { mf_tools: { app: 'mf-tools', version: '2' } } };
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(composition));
+test('a registry that was put back from a composition takes a canary and an earlier version', async () => {
+  const remotes = { mf_tools: { app: 'mf-tools', version: '2' } };
+  const shell = { app: 'shell', version: 's2' };
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes, shell }));
+  expect(readPointer('shell')).toMatchObject({ version: 's2', before: [], rolledBack: [] });
   await startCanary({ app: 'mf-tools', version: '3' }, { share: 0.1, pages: 9, minutes: 1 }, {});
   expect(readPointer('mf-tools')).toMatchObject({ version: '2', before: [], rolledBack: [] });
   expect(readPointer('mf-tools')?.canary).toMatchObject({ version: '3' });
+  await release('mf-tools', '1', {});
+  expect(readPointer('mf-tools')).toMatchObject({ version: '1', before: ['2'] });
 });
 
 test('the way back that there is not is told with its reason', () => {

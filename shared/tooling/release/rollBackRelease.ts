@@ -3,15 +3,14 @@ import { describeChange } from './activateRelease';
 import { wasEverLive } from './history';
 import type { ChangeDetails, PointerChange } from './registry';
 import { readPointer, rollBack } from './registryFile';
-import { fetchFromStore } from './registryStore';
+import { fetchFromStore, sayUnfetched } from './registryStore';
 import { askShells, getVerdict, type RunningShell } from './servedFile';
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
-const MS_PER_SECOND = 1000;
 
 function describeLate({ served, where }: RunningShell) {
-  const silentSeconds = Math.round((Date.now() - new Date(served.aliveAt).getTime()) / MS_PER_SECOND);
+  const silentSeconds = Math.round((Date.now() - new Date(served.aliveAt).getTime()) / 1000);
   return `the shop${where} has not followed yet, its last word is ${silentSeconds} s old`;
 }
 
@@ -35,7 +34,6 @@ async function reportRollback(app: string, change: PointerChange) {
   return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late].join('; ')}.`;
 }
 
-/** What the gate would say now of the version that is live again. */
 export async function listBrokenContracts(app: string, { earlier, version }: PointerChange) {
   // Where its files are gone the shop itself says that it cannot show it.
   if (!version || version === earlier?.version || !isReleased(app, version)) return [];
@@ -46,15 +44,6 @@ export async function listBrokenContracts(app: string, { earlier, version }: Poi
   } catch (error) {
     return [`Whether it goes with all that is live could not be checked: ${Object(error).message}`];
   }
-}
-
-async function fetchRollbackTarget(app: string, to?: string) {
-  await fetchFromStore();
-  const { version: live, canary, before = [] } = readPointer(app) ?? {};
-  if (to && !before.includes(to)) return;
-  // An open canary goes first: what everybody sees stays.
-  const version = to ?? (canary ? live : before[0]);
-  await fetchFromStore({ app, version });
 }
 
 export function explainNoRollback(app: string, to?: string) {
@@ -69,7 +58,10 @@ export function explainNoRollback(app: string, to?: string) {
 }
 
 export async function rollBackRelease(app: string, to: string | undefined, event: ChangeDetails) {
-  await fetchRollbackTarget(app, to);
+  await fetchFromStore();
+  const { before = [] } = readPointer(app) ?? {};
+  const version = to ? before.find((one) => one === to) : before[0];
+  await fetchFromStore({ app, version }).catch(sayUnfetched);
   const change = await rollBack(app, to, event);
   if (!change) return { verdict: 'refused' as const, sentence: explainNoRollback(app, to) };
   const sentence = await reportRollback(app, change);
