@@ -71,6 +71,7 @@ function objectionTo(req: IncomingMessage, url: URL): string | null {
 export class S3StandIn {
   fault: StoreFault = {};
   readonly objects = new Map<string, StoredObject>();
+  private readonly askers: { start: string; resolve: () => void }[] = [];
   /** False for a store in which somebody has to make the bucket first. */
   hasBucket = true;
   private readonly server = createServer((req, res) => {
@@ -80,6 +81,11 @@ export class S3StandIn {
   async start(port = 0) {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', () => resolve()));
     return this;
+  }
+
+  /** Settles with the next request for a list of such keys. */
+  asked(start: string) {
+    return new Promise<void>((resolve) => this.askers.push({ start: `shop/${start}`, resolve }));
   }
 
   dropConnections() {
@@ -105,8 +111,9 @@ export class S3StandIn {
   private async answer(req: IncomingMessage, res: ServerResponse) {
     const body = await buffer(req);
     if (this.fault.delayMs) await new Promise((resolve) => setTimeout(resolve, this.fault.delayMs));
-    if (this.fault.isAway) return res.destroy();
     const url = new URL(req.url ?? '/', 'http://store');
+    for (const { start, resolve } of this.askers) if (url.searchParams.get('prefix') === start) resolve();
+    if (this.fault.isAway) return res.destroy();
     const objection = objectionTo(req, url);
     if (objection) return refuse(res, 403, objection);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');

@@ -64,9 +64,8 @@ function checkServed(registry: StoredRegistry, { served, where }: RunningShell) 
     const own = findServed(served, name);
     if (own?.version === pointer?.version) return [];
     const why = own?.refused ? `: ${own.refused.reason}` : '';
-    return [
-      `${name} is served at ${own?.version ?? 'no version'}${where} and should be at ${pointer?.version}${why}`,
-    ];
+    const shown = `${own?.version ?? 'no version'}${where}`;
+    return [`${name} is served at ${shown} and should be at ${pointer?.version}${why}`];
   });
   console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
   return isLate ? [late, ...other] : other;
@@ -95,7 +94,6 @@ async function checkContracts({ remotes }: StoredRegistry) {
 await fetchFromStore();
 const all = new Set([...(await checkRegistry()), ...checkDisk()]);
 for (const fault of all) console.log(`- ${fault}`);
-console.log(
-  all.size === 0 ? 'All is well.' : `${all.size} ${all.size === 1 ? 'thing is' : 'things are'} wrong.`,
-);
+const things = all.size === 1 ? '1 thing is' : `${all.size} things are`;
+console.log(all.size === 0 ? 'All is well.' : `${things} wrong.`);
 process.exitCode = all.size === 0 ? 0 : 1;

@@ -6,8 +6,9 @@ import { exitWithError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { getFirstPage, previewLink, readHours } from './previewLink';
+import { markAsPreview } from './previewMark';
 import { fetchFromStore } from './registryStore';
-import { readServed } from './servedFile';
+import { readRunning } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
 
 const options = {
@@ -21,7 +22,7 @@ async function formerComposition(id: string) {
   const found = readCompositions().findLast((one) => one.id === id);
   if (!found) return exitWithError(`No composition ${id} is on record. npm run releases lists them.`);
   for (const release of Object.values(found.remotes)) await fetchFromStore(release);
-  const shell = readServed()?.shell ?? found.shell;
+  const shell = (await readRunning())?.shell ?? found.shell;
   const lost = findMissingReleases({ ...found, shell });
   if (lost.length > 0)
     exitWithError(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
@@ -35,10 +36,10 @@ async function namedVersions() {
   );
   const [first] = pairs;
   if (!first) exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
-  for (const pair of pairs) await fetchFromStore(pair);
   for (const { app, version } of pairs) {
     if (app === 'shell') exitWithError('A preview shows other remotes in the shell that is live.');
     if (!version) exitWithError(`Name a version of ${app}: npm run preview -- ${app} VERSION.`);
+    await fetchFromStore({ app, version });
     if (!isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
   }
   return {
@@ -51,6 +52,7 @@ async function namedVersions() {
 
 const hours = readHours(values.hours);
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
+for (const release of Object.values(shown.remotes)) await markAsPreview(release);
 const reason = await stageOnHosts(Object.values(shown.remotes), hours);
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);
-console.log(previewLink({ ...shown, path: values.path ?? shown.path, hours }));
+console.log(await previewLink({ ...shown, path: values.path ?? shown.path, hours }));

@@ -5,7 +5,7 @@ import { readRelease } from '../apps';
 import { exitWithError, UsageError } from '../exitWithError';
 import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
-import { readServed } from './servedFile';
+import { readRunning } from './servedFile';
 import { store } from './store';
 
 const LINK_HOURS = 24;
@@ -27,8 +27,8 @@ function getSecret() {
   return process.env.PREVIEW_SECRET || readOrMakeSecret(path.join(dataFolder, 'preview-secret'));
 }
 
-export function shopOrigin() {
-  const { origin } = readServed() ?? {};
+export async function shopOrigin() {
+  const { origin } = (await readRunning()) ?? {};
   return readOrigin('SITE_ORIGIN') || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
@@ -44,10 +44,10 @@ type Preview = {
   hours: number;
 };
 
-export function previewLink({ title, remotes, isWhole = false, path: page = '/', hours }: Preview) {
+export async function previewLink({ title, remotes, isWhole = false, path: page = '/', hours }: Preview) {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   const token = signJson({ title, remotes, isWhole, until }, getSecret());
-  const link = new URL(page, shopOrigin());
+  const link = new URL(page, await shopOrigin());
   link.searchParams.set('preview', token);
   return link.href;
 }

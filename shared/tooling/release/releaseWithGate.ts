@@ -61,6 +61,6 @@ export async function previewWithGate(candidate: Candidate, hours: number): Prom
   const reason = await stageOnHosts([{ app, version }], hours);
   if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
   const [title, remotes] = [`${app} ${version}`, { [getContainer(app)]: { app, version } }];
-  const sentence = previewLink({ title, remotes, path: getFirstPage(app, version), hours });
+  const sentence = await previewLink({ title, remotes, path: getFirstPage(app, version), hours });
   return { verdict: 'preview', sentence, faults };
 }

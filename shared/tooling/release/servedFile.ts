@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
+import { StoreError } from '@shop/node/object-store/objectStore';
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { readJson } from '../apps';
 import { dataFolder } from '../paths';
@@ -57,9 +58,11 @@ export async function runningShells(): Promise<RunningShell[]> {
   return served ? [{ served, where: '' }] : [];
 }
 
+export const readRunning = async () => readServed() ?? (await runningShells())[0]?.served;
+
 export async function runningShell(): Promise<Pointer | undefined> {
-  const [running] = await runningShells();
-  return running && { app: 'shell', version: running.served.shell, before: [], rolledBack: [] };
+  const served = await readRunning();
+  return served && { app: 'shell', version: served.shell, before: [], rolledBack: [] };
 }
 
 type ShellAnswer = RunningShell & Partial<Answer>;
@@ -74,10 +77,15 @@ const isRefused = (answers: ShellAnswer[]) => answers.some(({ verdict }) => verd
 /** Until all running shells have answered, `isOver` (one refuses), or the time is up: then some have no verdict. */
 export async function askShells({ judge, limitMs, isOver = isRefused }: Question) {
   const end = performance.now() + limitMs;
+  let answers: ShellAnswer[] | undefined;
   for (;;) {
-    const shells = await runningShells();
-    const answers: ShellAnswer[] = shells.map((shell) => ({ ...shell, ...judge(shell.served) }));
-    if (answers.every(({ verdict }) => verdict) || isOver(answers) || performance.now() > end) return answers;
+    const isLate = performance.now() > end;
+    const shells = await runningShells().catch((error) => {
+      if (!(error instanceof StoreError)) throw error;
+      if (isLate && !answers) throw new StoreError(`what the hosts show is unknown: ${error.message}`);
+    });
+    answers = shells?.map((shell) => ({ ...shell, ...judge(shell.served) })) ?? answers;
+    if (answers && (isLate || isOver(answers) || answers.every(({ verdict }) => verdict))) return answers;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

@@ -22,6 +22,5 @@ export function checkBudget(app: string, version: string) {
   });
 }
 
-export function writeBudget(app: string, version: string) {
+export const writeBudget = (app: string, version: string) =>
   writeFileSync(budgetFile(app), `${JSON.stringify(getSizes(app, version), null, 2)}\n`);
-}

@@ -23,9 +23,8 @@ export function findTypeErrors(said: string, app: string, code: number | null) {
 /** A later release of a version by its name has no source to check. */
 const getRecord = (app: string, version: string) => path.join(releaseFolder(app, version), 'types.json');
 
-export function recordTypeErrors(app: string, version: string, errors: string[]) {
+export const recordTypeErrors = (app: string, version: string, errors: string[]) =>
   writeFileSync(getRecord(app, version), JSON.stringify(errors));
-}
 
 export function readTypeErrors(app: string, version: string): string[] {
   const file = getRecord(app, version);

@@ -4,8 +4,8 @@ import { isReleased, readRelease, releaseFolder, sourceVersion } from '../../app
 import { getContainer } from '../../remotes';
 import type { Release, Versions } from '../registry';
 import { compositionKey } from '../registryFile';
-import { readRegistry } from '../registryStore';
-import { readServed } from '../servedFile';
+import { fetchFromStore, readRegistry, sayUnfetched } from '../registryStore';
+import { readRunning } from '../servedFile';
 import { checkBudget } from './checkBudget';
 import { isCausedByLoad, watchLoad } from './machineLoad';
 import type { Verdict } from './retryOnConflict';
@@ -21,7 +21,7 @@ export type Judged = Verdict & { checks: Check[]; live: Live };
 /** The registry, but for versions that the running shop refuses. */
 export async function readLive({ mayBuild = true } = {}): Promise<Live> {
   const registry = readRegistry();
-  const served = readServed();
+  const served = await readRunning();
   const remotes: Versions = {};
   const canaries: Release[] = [];
   for (const [name, pointer] of Object.entries(registry.remotes)) {
@@ -35,6 +35,8 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
   const wanted = registry.shell?.version;
   const shell = wanted && served?.shellRefused?.version !== wanted ? wanted : served?.shell;
   const known = shell ?? sourceVersion('shell');
+  if (shell && !isReleased('shell', shell))
+    await fetchFromStore({ app: 'shell', version: shell }).catch(sayUnfetched);
   // Of a version that is named somewhere else nobody knows here that the source is its source.
   if (!shell && !isReleased('shell', known) && mayBuild)
     await (await import('../../bundler/buildApp')).buildApp('shell', known);
@@ -81,28 +83,33 @@ async function checkRemote(live: Live, candidate: Candidate, earlier: Live | nul
   return [...checks, await look({ shell: live.shell, composition, paths, watched })];
 }
 
-async function checkShell({ remotes }: Live, { version, isSmokeTested }: Candidate) {
+async function checkRemotes({ remotes, canaries }: Live, shell: string, isQuick = false) {
   const checks: Check[] = [];
-  for (const remote of Object.values(remotes)) {
-    for (const check of await runChecker(version, { live: remotes, ...remote }))
+  for (const remote of [...Object.values(remotes), ...canaries]) {
+    const live = { ...remotes, [getContainer(remote.app)]: remote };
+    const isContractsOnly = isQuick || canaries.includes(remote);
+    for (const check of await runChecker(shell, { live, ...remote, isContractsOnly }))
       checks.push({
         ...check,
         name: `${remote.app}: ${check.name}`,
         pages: check.pages?.slice(0, PAGES_OF_EACH),
       });
   }
+  return checks;
+}
+
+async function checkShell(live: Live, { version, isSmokeTested }: Candidate) {
+  const checks = await checkRemotes(live, version);
   if (!isSmokeTested || hasFaults(checks)) return checks;
   const paths = [...new Set(toPaths(listPages(checks)))];
-  return [...checks, await look({ shell: version, composition: remotes, paths })];
+  return [...checks, await look({ shell: version, composition: live.remotes, paths })];
 }
 
 export async function runGate(candidate: Candidate, earlier: Live | null = null): Promise<Judged> {
   const live = await readLive();
   const wasBusy = watchLoad();
-  const checks =
-    candidate.app === 'shell'
-      ? await checkShell(live, candidate)
-      : await checkRemote(live, candidate, earlier);
+  const isShell = candidate.app === 'shell';
+  const checks = await (isShell ? checkShell(live, candidate) : checkRemote(live, candidate, earlier));
   const isUnjudged = wasBusy() && isCausedByLoad(checks);
   const record = path.join(releaseFolder(candidate.app, candidate.version), 'checks.json');
   await writeFile(record, JSON.stringify({ checks }, null, 2));
@@ -112,9 +119,10 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
 
 export async function checkContracts(release: Release): Promise<Verdict> {
   const live = await readLive({ mayBuild: false });
-  if (release.app === 'shell') return { faults: [], seen: live.seen };
   const request = { live: live.remotes, ...release, isContractsOnly: true };
-  const checks = await runChecker(live.shell, request);
-  checks.push(...(await checkBesideCanaries(live, release)));
+  const checks =
+    release.app === 'shell'
+      ? await checkRemotes(live, release.version, true)
+      : [...(await runChecker(live.shell, request)), ...(await checkBesideCanaries(live, release))];
   return { faults: [...new Set(checks.flatMap(({ faults }) => faults))], seen: live.seen };
 }

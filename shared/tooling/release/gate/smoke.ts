@@ -45,7 +45,6 @@ async function visitAll(context: BrowserContext, origin: string, paths: string[]
       if (longestTaskMs > slowest.taskMs) Object.assign(slowest, { path, taskMs: longestTaskMs });
       if (faults.length === 0) continue;
       faulty.push(path);
-      // It may hang.
       await tab.close();
       tab = await context.newPage();
     }

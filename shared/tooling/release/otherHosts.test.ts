@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type * as Reports from '@shop/node/object-store/hostReports';
+import type * as Publishing from '@shop/node/object-store/publishRelease';
+import type * as Registries from '@shop/node/object-store/registryInStore';
+import { openStandIn } from '@shop/testing/openStandIn';
+import { S3StandIn } from '@shop/testing/s3StandIn';
+
+const { reportHost } = jest.requireActual<typeof Reports>('@shop/node/object-store/hostReports');
+const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/node/object-store/publishRelease');
+const { changeStoredRegistry } = jest.requireActual<typeof Registries>(
+  '@shop/node/object-store/registryInStore',
+);
+
+jest.setTimeout(60_000);
+let s3: S3StandIn;
+let folder: string;
+beforeEach(async () => {
+  s3 = await new S3StandIn().start();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'other-hosts-'));
+});
+afterEach(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const report = (more: object) =>
+  reportHost(openStandIn(s3), 'a', { generation: 1, shell: 's9', remotes: {}, ...more });
+
+/** Runs a script on a machine that shows nothing itself; it prints JSON. */
+async function run(script: string) {
+  const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
+  const load = "import { loadTooling } from './shared/tooling/compiled.mjs';\n";
+  const child = spawn(process.execPath, ['--input-type=module', '-e', load + script], {
+    cwd: path.resolve(__dirname, '../../..'),
+    env: { ...process.env, ...s3.environment, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(await text(child.stdout));
+}
+
+test('the gate of another machine is that of the shell that runs, and links lead to its shop', async () => {
+  const place = path.join(folder, 'elsewhere/shell/s9');
+  mkdirSync(path.join(place, 'server'), { recursive: true });
+  writeFileSync(path.join(place, 'server/gate.js'), 'export {}');
+  writeFileSync(path.join(place, 'release.json'), '{}');
+  const digest = await publishRelease(openStandIn(s3), path.join(folder, 'elsewhere'), 'shell', 's9');
+  const images = { 'shell/s9': new Date(Date.now() + 3_600_000).toISOString() };
+  await changeStoredRegistry(openStandIn(s3), (registry) => ({
+    ...registry,
+    digests: { 'shell/s9': digest },
+    images,
+  }));
+  await report({ origin: 'https://shop.example' });
+  const found = await run(`
+    const { isReleased } = await loadTooling('apps');
+    const { fetchFromStore } = await loadTooling('release/registryStore');
+    const { readLive } = await loadTooling('release/gate/gate');
+    const { shopOrigin } = await loadTooling('release/previewLink');
+    await fetchFromStore();
+    const { shell } = await readLive({ mayBuild: false });
+    process.stdout.write(JSON.stringify([shell, isReleased('shell', shell), await shopOrigin()]));`);
+  expect(found).toEqual(['s9', true, 'https://shop.example']);
+});
+
+test('a bucket that fails for a moment ends no command that waits for the hosts', async () => {
+  await report({});
+  const answered = run(`
+    const { askShells } = await loadTooling('release/servedFile');
+    const judge = ({ generation }) => (generation > 1 ? { verdict: 'live' } : null);
+    process.stdout.write(JSON.stringify(await askShells({ judge, limitMs: 20_000 })));`);
+  await s3.asked('hosts/');
+  s3.fault = { isAway: true };
+  await s3.asked('hosts/');
+  s3.fault = {};
+  await report({ generation: 2 });
+  expect(await answered).toMatchObject([{ verdict: 'live' }]);
+});
