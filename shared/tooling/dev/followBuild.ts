@@ -1,7 +1,8 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspack } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
 import { loadConfigs } from '../bundler/loadConfigs';
+import { root } from '../repositoryRoot';
 
 const QUIET_MS = 100;
 
@@ -14,10 +15,20 @@ export async function followBuild(
   onBuilt: (built: string) => Promise<void>,
 ): Promise<void> {
   const outputPath = path.join(folder, 'next');
+  const declaration = path.join(root, app, 'remote.json');
+  // No module imports it.
+  const followDeclaration = (compiler: Compiler) =>
+    compiler.hooks.afterCompile.tap('Declaration', ({ fileDependencies }) =>
+      fileDependencies.add(declaration),
+    );
   const { default: makeConfigs } = await loadConfigs(app);
   const configs = makeConfigs({ version, outputPath, publicPath })
     .filter(({ name = '' }) => /:(node|server)$/.test(name))
-    .map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
+    .map((config) => ({
+      ...config,
+      optimization: { ...config.optimization, minimize: false },
+      plugins: [...(config.plugins ?? []), followDeclaration],
+    }));
   let [count, last] = [0, ''];
   let queue: Promise<unknown> = Promise.resolve();
   return new Promise((resolve) => {
@@ -25,8 +36,9 @@ export async function followBuild(
       const fault = error?.message ?? (stats?.hasErrors() && stats.toString({ all: false, errors: true }));
       if (fault || !stats)
         return void process.stderr.write(`${fault}\nThe server goes on with ${app} as it was.\n`);
-      if (stats.hash === last) return;
-      last = stats.hash;
+      const state = `${stats.hash} ${existsSync(declaration) && readFileSync(declaration)}`;
+      if (state === last) return;
+      last = state;
       const built = path.join(folder, String(++count));
       // At once: the next build writes over it.
       cpSync(configs[0]?.output?.path ?? outputPath, built, { recursive: true });

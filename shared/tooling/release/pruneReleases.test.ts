@@ -23,9 +23,11 @@ test('the live release, the ten before it and the last seven days stay; all else
   const before = Array.from({ length: 12 }, (_, index) => `before-${index + 1}`);
   for (const version of ['live', ...before, 'forgotten']) publish(version, 30);
   publish('yesterday', 1);
-  const upload = path.join(folder, 'releases/.incoming/cut-off');
-  mkdirSync(upload, { recursive: true });
-  utimesSync(upload, 0, 0);
+  for (const place of ['releases/.incoming', 'incoming']) {
+    const upload = path.join(folder, place, 'cut-off');
+    mkdirSync(upload, { recursive: true });
+    utimesSync(upload, 0, 0);
+  }
   const pointer = { app: 'mf-tools', version: 'live', before, rolledBack: [] };
   writeFileSync(
     path.join(folder, 'registry.json'),
@@ -34,7 +36,7 @@ test('the live release, the ten before it and the last seven days stay; all else
 
   const removed = (await pruneReleases()).sort();
   const gone = ['before-11', 'before-12', 'forgotten'].map((version) => `mf-tools/${version}`);
-  expect(removed).toEqual(['.incoming/cut-off', ...gone]);
+  expect(removed).toEqual(['../incoming/cut-off', '.incoming/cut-off', ...gone]);
   expect(existsSync(path.join(folder, 'releases/mf-tools/yesterday/release.json'))).toBe(true);
 });
 
