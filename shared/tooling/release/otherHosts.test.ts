@@ -43,15 +43,21 @@ async function run(script: string) {
 }
 
 test('the gate of another machine is that of the shell that runs, and links lead to its shop', async () => {
-  const place = path.join(folder, 'elsewhere/shell/s9');
-  mkdirSync(path.join(place, 'server'), { recursive: true });
-  writeFileSync(path.join(place, 'server/gate.js'), 'export {}');
-  writeFileSync(path.join(place, 'release.json'), '{}');
-  const digest = await publishRelease(openStandIn(s3), path.join(folder, 'elsewhere'), 'shell', 's9');
+  const elsewhere = path.join(folder, 'elsewhere');
+  const digests: Record<string, string> = {};
+  for (const name of ['shell/s9', 'mf-tools/1', 'mf-tools/2']) {
+    mkdirSync(path.join(elsewhere, name), { recursive: true });
+    writeFileSync(path.join(elsewhere, name, 'release.json'), '{}');
+    const [app = '', version = ''] = name.split('/');
+    digests[name] = await publishRelease(openStandIn(s3), elsewhere, app, version);
+  }
+  const trial = { share: 0.1, pages: 9, minutes: 1, salt: 'x'.repeat(16), openedAt: '' };
+  const pointer = { app: 'mf-tools', version: '1', before: [], rolledBack: [] };
   const images = { 'shell/s9': new Date(Date.now() + 3_600_000).toISOString() };
   await changeStoredRegistry(openStandIn(s3), (registry) => ({
     ...registry,
-    digests: { 'shell/s9': digest },
+    remotes: { mf_tools: { ...pointer, canary: { version: '2', ...trial } } },
+    digests,
     images,
   }));
   await report({ origin: 'https://shop.example' });
@@ -61,9 +67,9 @@ test('the gate of another machine is that of the shell that runs, and links lead
     const { readLive } = await loadTooling('release/gate/gate');
     const { shopOrigin } = await loadTooling('release/previewLink');
     await fetchFromStore();
-    const { shell } = await readLive({ mayBuild: false });
-    process.stdout.write(JSON.stringify([shell, isReleased('shell', shell), await shopOrigin()]));`);
-  expect(found).toEqual(['s9', true, 'https://shop.example']);
+    const { shell, canaries } = await readLive({ mayBuild: false });
+    process.stdout.write(JSON.stringify([shell, isReleased('shell', shell), canaries, await shopOrigin()]));`);
+  expect(found).toEqual(['s9', true, [{ app: 'mf-tools', version: '2' }], 'https://shop.example']);
 });
 
 test('a bucket that fails for a moment ends no command that waits for the hosts', async () => {

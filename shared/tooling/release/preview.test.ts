@@ -96,6 +96,14 @@ test('a link begins with no origin that is none', () => {
   expect(preview('mf-tools', '2').said).toMatch(/^SITE_ORIGIN must be an http or https origin/);
 });
 
+test('files of what visitors have are never hidden, though a registry that was put back knows no changes', () => {
+  publish('mf-tools', '2');
+  const remotes = { mf_tools: { app: 'mf-tools', version: '2' } };
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes }));
+  expect(preview('mf-tools', '2').status).toBe(0);
+  expect(existsSync(path.join(folder, 'releases/mf-tools/2/preview.json'))).toBe(false);
+});
+
 test('a shorter link to the same version ends no longer one, and both keep it', () => {
   publish('mf-tools', '2');
   for (const hours of ['48', '1']) expect(preview('mf-tools', '2', '--hours', hours).status).toBe(0);

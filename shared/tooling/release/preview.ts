@@ -41,6 +41,7 @@ async function namedVersions() {
     if (!version) exitWithError(`Name a version of ${app}: npm run preview -- ${app} VERSION.`);
     await fetchFromStore({ app, version });
     if (!isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
+    await markAsPreview({ app, version });
   }
   return {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
@@ -52,7 +53,6 @@ async function namedVersions() {
 
 const hours = readHours(values.hours);
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
-for (const release of Object.values(shown.remotes)) await markAsPreview(release);
 const reason = await stageOnHosts(Object.values(shown.remotes), hours);
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);
 console.log(await previewLink({ ...shown, path: values.path ?? shown.path, hours }));

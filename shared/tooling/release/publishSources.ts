@@ -13,11 +13,8 @@ export async function publishSources(versions: Record<string, string>) {
     // Nothing takes the place of a live version that cannot be had at the moment.
     if (pointer) await fetchFromStore(pointer);
     const live = pointer && isReleased(app, pointer.version) && readRelease(app, pointer.version).remote;
-    if (!live) {
-      await release(app, version, { what: 'first start' });
-    } else if (pointer.version !== version) {
-      behind.push({ app, served: pointer.version, source: version });
-    }
+    if (!live) await release(app, version, { what: 'first start' });
+    else if (pointer.version !== version) behind.push({ app, served: pointer.version, source: version });
   }
   return behind;
 }

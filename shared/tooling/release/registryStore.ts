@@ -30,7 +30,7 @@ type Named = { app: string; version: string | undefined };
 
 export const sayUnfetched = ({ message }: Error) => void process.stderr.write(`cannot fetch: ${message}\n`);
 
-/** Brings the registry, what can be had of its live releases, and `also` this one. @throws StoreError without that */
+/** Brings the registry, what can be had of its live releases and canaries, and `also` this one. @throws StoreError without that */
 export async function fetchFromStore(also?: Named) {
   if (!store) return;
   const { registry } = await readStoredRegistry(store);
@@ -39,7 +39,8 @@ export async function fetchFromStore(also?: Named) {
     if (store && digest && !isReleased(app, version))
       await fetchRelease(store, releasesFolder, { app, version, digest });
   };
-  for (const pointer of getPointers(registry)) await bring(pointer).catch(sayUnfetched);
+  for (const { app, version, canary } of getPointers(registry))
+    for (const one of [version, canary?.version]) await bring({ app, version: one }).catch(sayUnfetched);
   await writeRegistry(registryFile, registry);
   if (also) await bring(also);
 }
