@@ -37,7 +37,6 @@ export type CartThunk = ThunkAction<Promise<void>, StateWithCart, unknown, Unkno
 /** Without a variantId: the line that has none. */
 export type LineRef = { id: string; variantId?: string | null | undefined };
 
-/** What mf-cart exposes as ./cartSlice, the only access to the cart. */
 export type CartModule = {
   contractVersion: typeof CART_CONTRACT_VERSION;
   cartSlice: {

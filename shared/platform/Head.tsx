@@ -2,7 +2,7 @@ import { jsonLdText, pageDescription, pageTitle } from '@shop/domain/seo/head';
 import { brand } from '@shop/domain/site/brand';
 import { useSite } from './services';
 
-type HeadProps = {
+type Props = {
   /** Without the brand's name. */
   title: string;
   description: string;
@@ -19,15 +19,7 @@ type HeadProps = {
 const DEFAULT_IMAGE = '/og-default.jpg';
 
 /** Rules search.head, search.lengths. */
-export function Head({
-  title,
-  description,
-  path,
-  type = 'website',
-  image,
-  isHidden,
-  jsonLd = [],
-}: HeadProps) {
+export function Head({ title, description, path, type = 'website', image, isHidden, jsonLd = [] }: Props) {
   const { origin } = useSite();
   const url = origin + path;
   const fullTitle = pageTitle(title, brand.name);

@@ -1,22 +1,14 @@
 const movedLists = [
-  {
-    from: '/shop/fragrances',
-    to: '/fragrance-oils',
-    names: ['vanilla-bean', 'french-lavender', 'clean-linen', 'pumpkin-spice'],
-  },
-  {
-    from: '/shop/wicks',
-    to: '/wicks',
-    names: ['premium-cotton-wicks', 'braided-cotton-wicks', 'pre-tabbed-cotton-wicks'],
-  },
-  { from: '/shop/containers', to: '/containers', names: ['clear-glass-jars', 'luxury-glass-containers'] },
-];
+  ['/shop/fragrances', '/fragrance-oils', 'vanilla-bean french-lavender clean-linen pumpkin-spice'],
+  ['/shop/wicks', '/wicks', 'premium-cotton-wicks braided-cotton-wicks pre-tabbed-cotton-wicks'],
+  ['/shop/containers', '/containers', 'clear-glass-jars luxury-glass-containers'],
+] as const;
 
 /** For server and router (rule frame.redirects); `*` is one or more characters of one segment. The catalogue resolves `/product/{slug}`. */
 export const redirects = [
   { from: '/candle-kits', to: '/candle-making-kits' },
-  ...movedLists.flatMap(({ from, to, names }) =>
-    names.map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` })),
+  ...movedLists.flatMap(([from, to, names]) =>
+    names.split(' ').map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` })),
   ),
   // Any other name of a kit leads to the kit of that level; its own page is not a redirect: it is its own target.
   ...['beginner', 'medium', 'expert'].flatMap((level) =>

@@ -2,7 +2,6 @@
 
 export const wickCaution = 'A starting point: burn-test your own candle before you give it away or sell it.';
 
-/** Ends of charts of inside widths. */
 export const wickAxis = { minCm: 3, maxCm: 15 } as const;
 
 /** First row whose `underCm` is above the inside diameter; null: everything wider. */
@@ -24,13 +23,7 @@ export const cdByDiameterInches: { upToInches: number | null; size: string }[] =
 ];
 
 /** First and last row as published, the steps between are even. */
-export const wickGuideRows: {
-  diameter: string;
-  fromCm: number;
-  toCm: number | null;
-  eco: string;
-  cd: string;
-}[] = [
+export const wickGuideRows = [
   { diameter: '2-3 cm', fromCm: 2, toCm: 3, eco: 'ECO 0.5-1', cd: 'CD 3-4' },
   { diameter: '3-5 cm', fromCm: 3, toCm: 5, eco: 'ECO 1-2', cd: 'CD 4-6' },
   { diameter: '5-7 cm', fromCm: 5, toCm: 7, eco: 'ECO 2-4', cd: 'CD 6-8' },

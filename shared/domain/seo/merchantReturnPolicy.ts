@@ -1,23 +1,19 @@
+import { returnsPolicy } from '@shop/domain/facts/returns';
+
 const policyId = (origin: string) => `${origin}/#returns`;
 
 /** MerchantReturnPolicy: returns by mail within so many days, paid for by the customer (rule search.returns). */
-export function merchantReturnPolicy(policy: {
-  days: number;
-  path: string;
-  /** ISO 3166 codes of the countries that the shop delivers to. */
-  countries: string[];
-  origin: string;
-}) {
+export function merchantReturnPolicy(origin: string, countries: string[], path: string) {
   return {
     '@type': 'MerchantReturnPolicy',
-    '@id': policyId(policy.origin),
-    applicableCountry: policy.countries,
+    '@id': policyId(origin),
+    applicableCountry: countries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: policy.days,
+    merchantReturnDays: returnsPolicy.windowDays,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     refundType: 'https://schema.org/FullRefund',
-    merchantReturnLink: policy.origin + policy.path,
+    merchantReturnLink: origin + path,
   };
 }
 

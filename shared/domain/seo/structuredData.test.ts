@@ -35,12 +35,7 @@ test('a picture is named by its largest size', () => {
 });
 
 test('a return policy names its days, and that the customer pays the way back', () => {
-  const policy = merchantReturnPolicy({
-    days: 30,
-    path: '/returns-exchanges',
-    countries: ['US', 'CA'],
-    origin,
-  });
+  const policy = merchantReturnPolicy(origin, ['US', 'CA'], '/returns-exchanges');
   expect(policy['@id']).toBe(returnPolicyReference(origin)['@id']);
   expect(policy).toMatchObject({
     '@type': 'MerchantReturnPolicy',

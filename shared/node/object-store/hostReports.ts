@@ -1,6 +1,5 @@
 import type { ObjectStore } from './objectStore';
 
-/** A running host reports every 20 s. */
 const SILENT_MS = 60_000;
 
 export type OfferAnswer = { until: string; reason: string | null };

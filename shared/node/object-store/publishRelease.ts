@@ -21,7 +21,6 @@ async function describe(releasesDir: string, app: string, version: string) {
   return Object.fromEntries(files);
 }
 
-/** With the time in them. */
 const isRecord = (place: string) => /\/(release|checks)\.json$/.test(place);
 
 function acceptStored(bytes: Buffer | null | undefined, files: Record<string, string>, name: string) {

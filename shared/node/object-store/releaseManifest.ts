@@ -20,7 +20,6 @@ export const declarationSchema = z.object({
   /** What pages may leave behind in the browser, as the gate names it. */
   keeps: z.array(z.string()).optional(),
   publicFiles: z.array(publicFilesSchema).default([]),
-  owner: z.string().optional(),
 });
 
 /** release.json. Readers pick what they need: releases of other times have other fields. */

@@ -20,7 +20,6 @@ export type Change = {
   reason?: string | undefined;
 };
 
-/** registry.json of a data folder and of an object store. */
 export type StoredRegistry = {
   generation: number;
   remotes: Record<string, Pointer | undefined>;

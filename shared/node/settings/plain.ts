@@ -20,7 +20,6 @@ export function parseOrigin(text: string) {
   return isBare && /^https?:$/.test(protocol) ? origin : null;
 }
 
-/** As a browser of this machine writes it. */
 export function getAddress(listening: string, port: number) {
   if (['0.0.0.0', '::'].includes(listening)) return `http://127.0.0.1:${port}`;
   return `http://${listening.includes(':') ? `[${listening}]` : listening}:${port}`;

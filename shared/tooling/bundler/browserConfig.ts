@@ -1,30 +1,22 @@
 import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/core';
 import { assetsOrigin } from '../paths';
-import { ChunkTablePlugin } from './chunkTablePlugin';
-import { PageAssetsPlugin } from './pageAssetsPlugin';
+import { chunkTable } from './chunkTablePlugin';
+import { pageAssets } from './pageAssetsPlugin';
 import { commonConfig, extensions, productionRouter } from './ruleSet';
 import type { BuildOptions } from './terminalOptions';
 
 /** ES2022 and `:has()`. Older targets make two fifths of a page's styles of `text-align: start`. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
+const shellGroup = { chunks: ({ name }: Chunk) => name === 'shop', minSize: 0, type: /javascript/ };
 const SHELL_CHUNKS = {
-  packages: { test: /[\\/](node_modules|shared)[\\/]/, priority: 2 },
-  frame: { test: /[\\/]src[\\/]layout[\\/]/, priority: 1 },
+  packages: { ...shellGroup, name: 'packages', test: /[\\/](node_modules|shared)[\\/]/, priority: 2 },
+  frame: { ...shellGroup, name: 'frame', test: /[\\/]src[\\/]layout[\\/]/, priority: 1 },
 };
 /** Shared by four pages or exposes: each file is a request more. */
-const REMOTE_CHUNKS = { minChunks: 4, minSize: 12_000 };
-
-function splitChunks(isRemote: boolean) {
-  const type = /javascript/;
-  const ofRemote = { ...REMOTE_CHUNKS, type, chunks: 'async' as const };
-  const ofShell = Object.entries(SHELL_CHUNKS).map(([name, group]) => {
-    const chunks = (chunk: Chunk) => chunk.name === 'shop';
-    return [name, { ...group, name, type, chunks, minSize: 0 }];
-  });
-  const groups = isRemote ? { common: ofRemote } : Object.fromEntries(ofShell);
-  return { cacheGroups: { default: false as const, defaultVendors: false as const, ...groups } };
-}
+const REMOTE_CHUNKS = {
+  common: { minChunks: 4, minSize: 12_000, type: /javascript/, chunks: 'async' as const },
+};
 
 type BrowserBuild = BuildOptions & {
   publicPath: string;
@@ -36,39 +28,30 @@ type BrowserBuild = BuildOptions & {
 };
 
 /** Files are named by content: an unchanged file keeps its address over releases. */
-export function browserConfig({
-  app,
-  name,
-  context,
-  entry,
-  outputPath,
-  version,
-  mode,
-  plugins,
-  publicPath,
-}: BrowserBuild): Configuration {
+export function browserConfig(build: BrowserBuild): Configuration {
+  const { app, name, mode, plugins } = build;
   const isProduction = mode === 'production';
   const isFromElsewhere = isProduction && assetsOrigin !== '';
   const isRemote = app !== 'shell';
   const allPlugins = [
     ...plugins,
-    ...(isProduction ? [new ChunkTablePlugin({ name, isRemote, hasIntegrity: isFromElsewhere })] : []),
-    new PageAssetsPlugin(),
-    ...(isFromElsewhere ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    isProduction && chunkTable(name, isRemote, isFromElsewhere),
+    pageAssets,
+    isFromElsewhere && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ];
   const hashed = isProduction ? '.[contenthash:10]' : '';
   return {
-    ...commonConfig({ name, context, version, mode, isServer: false, plugins: allPlugins }),
+    ...commonConfig({ ...build, isServer: false, plugins: allPlugins }),
     name: `${app}:client`,
     // No eval: the page's security policy forbids it.
     devtool: isProduction ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
-    entry,
+    entry: build.entry,
     output: {
-      path: outputPath,
+      path: build.outputPath,
       clean: isProduction,
       uniqueName: name,
-      publicPath,
+      publicPath: build.publicPath,
       ...(isFromElsewhere ? { crossOriginLoading: 'anonymous' } : {}),
       filename: `[name]${hashed}.js`,
       // What threw while it was evaluated throws again, instead of giving half a module.
@@ -79,7 +62,9 @@ export function browserConfig({
     },
     resolve: { extensions, alias: isProduction ? productionRouter : {} },
     optimization: {
-      splitChunks: isProduction && splitChunks(isRemote),
+      splitChunks: isProduction && {
+        cacheGroups: { default: false, defaultVendors: false, ...(isRemote ? REMOTE_CHUNKS : SHELL_CHUNKS) },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),

@@ -19,7 +19,7 @@ import { moveIntoPlace } from './moveIntoPlace';
 import { runRspack } from './runRspack';
 import { platformNames, platformVersion, sharedVersions } from './sharedModules';
 import { sizesIn } from './sizes';
-import { findOwner, sourceFacts } from './sourceFacts';
+import { sourceFacts } from './sourceFacts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -56,7 +56,7 @@ async function writeFederationFiles(app: string, version: string, client: string
 
 function describeRemote(app: string, folder: string) {
   return {
-    remote: { ...getDeclaration(app), owner: findOwner(app) },
+    remote: getDeclaration(app),
     requires: sharedRanges,
     platformNames: readJson<string[]>(path.join(folder, 'server/platform.json')),
   };

@@ -1,22 +1,8 @@
 // A start that finds the last build unchanged loads none of the bundler.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReleased, readJson, releasedApps, sourceFiles } from '../apps';
-import { assetsOrigin, releasesFolder, root } from '../paths';
-
-const file = path.join(root, '.cache/built.json');
-type Built = { state: string; versions: Record<string, string>; service: string; pictures: string[] };
-/** Name, size and time of each input: milliseconds instead of reading every file. */
-export function inputState() {
-  const hash = createHash('sha256').update(`${process.version} ${releasesFolder} ${assetsOrigin}`);
-  const files = [...releasedApps, 'checkout-service', 'shared'].flatMap(sourceFiles);
-  for (const name of [...files, 'package-lock.json']) {
-    const { size, mtimeMs } = statSync(path.join(root, name));
-    hash.update(`${name} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
-}
+import { isReleased, readRelease, releasedApps, sourceVersion } from '../apps';
+import { releasesFolder, root } from '../paths';
 
 export const serviceStamp = path.join(root, 'checkout-service/dist/version.txt');
 
@@ -24,22 +10,19 @@ export function isServiceBuilt(version: string) {
   return existsSync(serviceStamp) && readFileSync(serviceStamp, 'utf8') === version;
 }
 
-export function recordBuild(built: Built) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(built));
+function isWhole([app, version]: [string, string]) {
+  if (!isReleased(app, version)) return false;
+  const pictures = Object.keys(readRelease(app, version).media ?? {});
+  return pictures.every((name) => existsSync(path.join(releasesFolder, 'media', app, name)));
 }
 
-/** Null where anything has changed since the last build, or is missing. */
+export const sourceVersions = () =>
+  Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)] as const));
+
+/** Null where a source has changed since it was built, or something is missing. */
 export function findBuilt() {
-  try {
-    const { state, versions, service, pictures } = readJson<Built>(file);
-    const isThere =
-      state === inputState() &&
-      Object.entries(versions).every(([app, version]) => isReleased(app, version)) &&
-      isServiceBuilt(service) &&
-      pictures.every((address) => existsSync(path.join(releasesFolder, address)));
-    return isThere ? versions : null;
-  } catch {
-    return null;
-  }
+  const versions = sourceVersions();
+  const isThere =
+    Object.entries(versions).every(isWhole) && isServiceBuilt(sourceVersion('checkout-service'));
+  return isThere ? versions : null;
 }

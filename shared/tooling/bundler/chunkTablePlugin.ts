@@ -46,11 +46,8 @@ return { init: (...given) => container.then((one) => one.init(...given)), get: (
 }
 
 /** Keeps addresses of chunks out of the runtime: a change of one chunk changes no other script of some size. */
-export class ChunkTablePlugin {
-  constructor(private readonly options: { name: string; isRemote: boolean; hasIntegrity: boolean }) {}
-
-  apply(compiler: Compiler) {
-    const { name, isRemote, hasIntegrity } = this.options;
+export function chunkTable(name: string, isRemote: boolean, hasIntegrity: boolean) {
+  return (compiler: Compiler) => {
     compiler.hooks.thisCompilation.tap('ChunkTable', (compilation) => {
       compilation.hooks.runtimeModule.tap('ChunkTable', (module) => {
         // The shell's own path is known before its table is.
@@ -73,5 +70,5 @@ export class ChunkTablePlugin {
       const emit = (file: string, text: string) =>
         compilation.emitAsset(file, new rspack.sources.RawSource(text));
     });
-  }
+  };
 }

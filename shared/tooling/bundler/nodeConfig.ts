@@ -12,17 +12,9 @@ type NodeProgram = BuildOptions & {
 };
 
 /** A program for Node, of few files: a release of the shell brings its packages to every host. */
-export function nodeConfig({
-  context,
-  entries,
-  outputPath,
-  version,
-  mode,
-  name,
-  publicPath = '',
-  external = [],
-}: NodeProgram): Configuration {
-  const common = commonConfig({ name, context, version, mode, isServer: true });
+export function nodeConfig(program: NodeProgram): Configuration {
+  const { entries, outputPath, name, publicPath = '', external = [] } = program;
+  const common = commonConfig({ ...program, isServer: true });
   return {
     ...common,
     name: `${name}:node`,

@@ -5,7 +5,7 @@ import { browserConfig } from './browserConfig';
 import { federationPlugin, type MakePlugin } from './federation';
 import { commonConfig } from './ruleSet';
 import { type BuildOptions, terminalOptions } from './terminalOptions';
-import { UsedNamesPlugin } from './usedNamesPlugin';
+import { usedNames } from './usedNamesPlugin';
 
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
@@ -16,7 +16,7 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
     const { version, mode, publicPath } = common;
     const serverPlugins = [
       federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin }),
-      new UsedNamesPlugin(),
+      usedNames,
     ];
     return [
       browserConfig({

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { getUserName } from '@shop/node/settings/userName';
 import { root } from '../paths';
@@ -21,17 +19,6 @@ export function sourceFacts(app: string): ReleaseManifest['source'] {
   } catch {
     return { commit: null, author: null, isDirty: null };
   }
-}
-
-/** CODEOWNERS: the last line that fits counts. */
-export function findOwner(app: string): string | undefined {
-  const file = path.join(root, 'CODEOWNERS');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const fitting = lines
-    .map((line) => line.split(/\s+/))
-    .filter(([place]) => place === '*' || place === `/${app}/`);
-  return fitting.at(-1)?.slice(1).join(' ') || undefined;
 }
 
 export function currentUser() {

@@ -15,22 +15,20 @@ export function platformNamesIn(source: string) {
 }
 
 /** Writes platform.json: a shell that lacks one of these names refuses the release. */
-export class UsedNamesPlugin {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('UsedNames', (compilation) => {
-      const names = new Set<string>();
-      compilation.hooks.finishModules.tap('UsedNames', (modules) => {
-        for (const module of modules) {
-          const file = (module instanceof NormalModule ? module.resource : '').replace(/\?.*/, '');
-          if (!/\.tsx?$/.test(file)) continue;
-          for (const name of platformNamesIn(readFileSync(file, 'utf8'))) names.add(name);
-        }
-      });
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'UsedNames', stage }, () => {
-        const source = new rspack.sources.RawSource(JSON.stringify([...names].sort()));
-        compilation.emitAsset('platform.json', source);
-      });
+export function usedNames(compiler: Compiler) {
+  compiler.hooks.thisCompilation.tap('UsedNames', (compilation) => {
+    const names = new Set<string>();
+    compilation.hooks.finishModules.tap('UsedNames', (modules) => {
+      for (const module of modules) {
+        const file = (module instanceof NormalModule ? module.resource : '').replace(/\?.*/, '');
+        if (!/\.tsx?$/.test(file)) continue;
+        for (const name of platformNamesIn(readFileSync(file, 'utf8'))) names.add(name);
+      }
     });
-  }
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'UsedNames', stage }, () => {
+      const source = new rspack.sources.RawSource(JSON.stringify([...names].sort()));
+      compilation.emitAsset('platform.json', source);
+    });
+  });
 }

@@ -32,13 +32,7 @@ type ShowOptions = NavigateOptions & { isLink?: boolean };
 export type ShopRouter = ReturnType<typeof makeRouter>;
 
 /** Opens a page before it shows it. A newer navigation replaces one that is under way. */
-export function makeRouter({
-  history,
-  first,
-  open,
-  leaveFor = () => false,
-  afterPaint = async () => {},
-}: Options) {
+export function makeRouter({ history, first, open, leaveFor, afterPaint }: Options) {
   let state = firstState(history.location, history.action, first);
   let running = new AbortController();
   const listeners = new Set<(state: RouterState, before: RouterState) => void>();
@@ -58,7 +52,7 @@ export function makeRouter({
     if (!isOtherPlace(url, state.location)) {
       const opening = open(new Request(url, { signal }));
       // What the press has changed is painted first.
-      await afterPaint();
+      await afterPaint?.();
       if (signal.aborted) return;
       const quick = await Promise.race([opening, Promise.resolve()]);
       if (!quick) update({ isLoading: true });
@@ -71,7 +65,7 @@ export function makeRouter({
         return window.location.assign(target);
       }
       const isLost = opened.kind === 'failure' && opened.status === 503;
-      if (isLost && options.isLink && leaveFor(url)) return;
+      if (isLost && options.isLink && leaveFor?.(url)) return;
       page = opened;
     }
     enter(url);

@@ -1,7 +1,5 @@
 /** Runs in the browser, before any script. Its functions reach the page as text: nothing outside is used. */
 
-import { getContainer } from '../../remotes';
-
 export type Leak = [where: string, what: string];
 type Remote = { app: string; name: string };
 type Shared = EventTarget | null | undefined;
@@ -14,13 +12,21 @@ type Watch = {
 };
 type State = Map<string, unknown>;
 
-const describeTarget = (target: Shared) =>
-  target === window ? 'window' : target === document ? 'document' : Object(target).tagName?.toLowerCase();
+export function describeTarget(target: Shared) {
+  return target === window
+    ? 'window'
+    : target === document
+      ? 'document'
+      : Object(target).tagName?.toLowerCase();
+}
 
-const isShared = (target: Shared) =>
-  [window, document, document.documentElement, document.body, document.head].some((one) => one === target);
+export function isShared(target: Shared) {
+  return [window, document, document.documentElement, document.body, document.head].some(
+    (one) => one === target,
+  );
+}
 
-function watchListeners({ open, isOwn }: Watch) {
+export function watchListeners({ open, isOwn }: Watch) {
   const numbers = new WeakMap<object, number>();
   const getNumber = (listener: object) => {
     const number = numbers.get(listener) ?? Math.random();
@@ -47,7 +53,7 @@ function watchListeners({ open, isOwn }: Watch) {
   };
 }
 
-function watchTimers(watch: Watch) {
+export function watchTimers(watch: Watch) {
   const { open, isOwn, note } = watch;
   const { setInterval: start, clearInterval: stop } = window;
   Reflect.set(window, 'setInterval', (...args: unknown[]) => {
@@ -77,7 +83,7 @@ function watchTimers(watch: Watch) {
   }
 }
 
-function watchObservers({ open, isOwn }: Watch) {
+export function watchObservers({ open, isOwn }: Watch) {
   for (const kind of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver']) {
     const { prototype } = Reflect.get(window, kind);
     const { observe, disconnect } = prototype;
@@ -93,7 +99,7 @@ function watchObservers({ open, isOwn }: Watch) {
   }
 }
 
-function watchElementNames({ isOwn, note }: Watch) {
+export function watchElementNames({ isOwn, note }: Watch) {
   const { define } = customElements;
   customElements.define = (tag, ...more) => {
     if (isOwn()) note(`custom element ${tag}`);
@@ -101,7 +107,7 @@ function watchElementNames({ isOwn, note }: Watch) {
   };
 }
 
-function listSharedObjects(): [string, object][] {
+export function listSharedObjects(): [string, object][] {
   const prototypes =
     'Array Object String Number Function Promise Map Set Date RegExp Element HTMLElement Node Document EventTarget Storage History XMLHttpRequest Response Request CustomElementRegistry';
   const ofClasses = prototypes
@@ -112,7 +118,7 @@ function listSharedObjects(): [string, object][] {
   return [['window.', window], ...ofClasses, ...ofObjects];
 }
 
-function takeState(): State {
+export function takeState(): State {
   const state: State = new Map();
   // Frames by number, and values that any page may change.
   const isAnyones = (key: string) => /^window\.(\d+|event|name|status|scroll[XY]|page[XY]Offset)$/.test(key);
@@ -130,7 +136,7 @@ function takeState(): State {
   return state;
 }
 
-function compareStates(before: State, now: State) {
+export function compareStates(before: State, now: State) {
   // Names that loaders use for any remote: its container and its list of chunks.
   const isLoaders = (key: string) =>
     /^window\.(((webpackChunk|rspackChunk|chunkLoading)?_?mf_?\w+$)|__FEDERATION__|(webpack|rspack)Chunk)/.test(
@@ -146,7 +152,7 @@ function compareStates(before: State, now: State) {
 }
 
 /** Marks of html and body; selectors of a remote's style sheets that reach elements which it does not show. */
-function listStyles({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
+export function listStyles({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
   const listRules = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return [rule];
@@ -176,7 +182,8 @@ function listStyles({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
   return [...strays.map((selector) => `style ${selector}`), ...marks];
 }
 
-function installLeakProbe(remote: Remote) {
+/** `window.leakProbe` with `begin`, `look`, `leave`, and `end`, which gives leaks a second later. */
+export function installLeakProbe(remote: Remote) {
   const PAUSE_MS = 400;
   const CHAIN_MS = 850;
   // Before it is watched.
@@ -222,25 +229,4 @@ function installLeakProbe(remote: Remote) {
     },
     end: () => leaks,
   });
-}
-
-/** Installs `window.leakProbe` with `begin`, `look`, `leave`, and `end`, which gives leaks a second later. */
-export function leakProbeScript(app: string) {
-  const constants = { describeTarget, isShared };
-  const functions = [
-    watchListeners,
-    watchTimers,
-    watchObservers,
-    watchElementNames,
-    listSharedObjects,
-    takeState,
-    compareStates,
-    listStyles,
-  ];
-  const parts = [
-    ...Object.entries(constants).map(([key, value]) => `const ${key} = ${value};`),
-    ...functions.map(String),
-    `(${installLeakProbe})(${JSON.stringify({ app, name: getContainer(app) })});`,
-  ];
-  return { content: `(() => {${parts.join('\n')}})();` };
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { getContainer } from '../../remotes';
 import { findAccessibilityFaults, installAxe } from './accessibility';
-import { type Leak, leakProbeScript } from './leakProbe';
+import * as leakProbe from './leakProbe';
 import { scrollThrough, waitUntilStill, withLimit } from './watchTab';
 
 const REST_MS = 1500;
@@ -11,7 +12,7 @@ const REFERENCE = '/no-such-page-of-the-shop';
 
 export type WatchedRemote = { app: string; keeps: string[] };
 type Walk = { origin: string; paths: string[]; watched: WatchedRemote | undefined };
-type Found = { faults: string[]; inaccessible: string[]; readLeaks: () => Promise<Leak[]> };
+type Found = { faults: string[]; inaccessible: string[]; readLeaks: () => Promise<leakProbe.Leak[]> };
 
 async function goTo(page: Page, path: string) {
   const earlier = await page.evaluate((to) => {
@@ -30,6 +31,11 @@ async function walkThrough(page: Page, path: string) {
   await waitUntilStill(page);
 }
 
+function probeScript(app: string) {
+  const remote = JSON.stringify({ app, name: getContainer(app) });
+  return { content: `(() => {${Object.values(leakProbe).join('\n')}\ninstallLeakProbe(${remote})})()` };
+}
+
 async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Promise<Found> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
@@ -38,7 +44,7 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   const faults: string[] = [];
   const inaccessible: string[] = [];
   await installAxe(page);
-  if (watched) await page.addInitScript(leakProbeScript(watched.app));
+  if (watched) await page.addInitScript(probeScript(watched.app));
   // Nothing of a remote runs before the state is known that it finds.
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

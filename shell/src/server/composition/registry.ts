@@ -7,12 +7,7 @@ import { declarationSchema } from '@shop/node/object-store/releaseManifest';
 import { z } from 'zod';
 import { attempt } from '../../attempt';
 
-const declaredSchema = declarationSchema.pick({
-  segments: true,
-  publicFiles: true,
-  owner: true,
-  contracts: true,
-});
+const declaredSchema = declarationSchema.pick({ segments: true, publicFiles: true, contracts: true });
 
 const remote = declaredSchema.optional();
 const entrySchema = pointerSchema

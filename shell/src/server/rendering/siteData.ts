@@ -1,5 +1,4 @@
 import { paths } from '@shop/contracts/paths';
-import { returnsPolicy } from '@shop/domain/facts/returns';
 import { jsonLdText } from '@shop/domain/seo/head';
 import { merchantReturnPolicy } from '@shop/domain/seo/merchantReturnPolicy';
 import { shippingService } from '@shop/domain/seo/shippingService';
@@ -9,12 +8,7 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 /** How the shop delivers and takes back (rules search.returns, search.shipping): once; offers refer to it. */
 function policies(origin: string, countries: string[]) {
   return {
-    hasMerchantReturnPolicy: merchantReturnPolicy({
-      days: returnsPolicy.windowDays,
-      path: paths.returns,
-      countries,
-      origin,
-    }),
+    hasMerchantReturnPolicy: merchantReturnPolicy(origin, countries, paths.returns),
     hasShippingService: shippingService(origin, countries),
   };
 }

@@ -34,13 +34,13 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
   if (!release) return null;
   const entries = remoteEntries(registry.remotes);
   const remotes = await Promise.all(
-    entries.map(async ([name, { app, version, owner = null, segments }]) => {
+    entries.map(async ([name, { app, version, segments }]) => {
       // A release of before releases said so exposes nothing that is known.
       const release = await readRelease(exposedSchema, releasesDir, app, version).catch(() => null);
       const exposes = Object.keys(release?.remote.exposes ?? {}).map((expose) => expose.replace('./', ''));
       const pages = renderer.getPages(registry, name).map(({ path }) => path);
       const platform = release?.platform ?? null;
-      return [name, { app, version, owner, platform, areas: segments, pages, exposes }] as const;
+      return [name, { app, version, platform, areas: segments, pages, exposes }] as const;
     }),
   );
   // A module whose name begins like a component's is one: what others may show.
