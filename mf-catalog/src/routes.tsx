@@ -77,6 +77,11 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'data-feed', isData: true },
     lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },
+  {
+    path: '/feeds/products.xml',
+    handle: { chunk: 'data-feed', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/productFeedRoute'),
+  },
   ...productPages,
   {
     path: '/product/:slug',

@@ -1,2 +1,2 @@
-/** Ending of the data route (`isData`) that describes a remote's pages and products to the shell's feeds (./feeds). */
+/** Ending of the data route (`isData`) that describes a remote's pages to the shell's sitemap (./feeds). */
 export const FEED = '/feed.json';

@@ -39,8 +39,12 @@ export type PageHandle = {
   isData?: boolean | undefined;
 };
 
-/** A loader may return or throw a Response: a redirect, or status 404. */
-export type PageLoaderArgs = { request: Request; params: Record<string, string | undefined> };
+/** A loader may return or throw a Response: a redirect, or status 404. Data alone (`isData`) is given `site`. */
+export type PageLoaderArgs = {
+  request: Request;
+  params: Record<string, string | undefined>;
+  site?: { shippingCountries: string[]; prices?: Record<string, number> | undefined };
+};
 
 /** Of a loader's result only a Response is used. */
 export type PageModule = {

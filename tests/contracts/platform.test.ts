@@ -34,7 +34,7 @@ const forTheShell = [
 
 test('the platform gives these names, in this version (CHANGELOG says what changed)', () => {
   expect({ version: manifest.version, names: Object.keys(platform).sort() }).toEqual({
-    version: '3.0.0',
+    version: '3.1.0',
     names: [...forRemotes, ...forTheShell].sort(),
   });
 });

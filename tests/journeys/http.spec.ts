@@ -225,6 +225,7 @@ test('health, readiness and the files for crawlers', async ({ baseURL }) => {
   expect((await ask(`${baseURL}/readyz`)).status).toBe(200);
   expect((await ask(`${baseURL}/robots.txt`)).bytes.toString()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect((await ask(`${baseURL}/.well-known/security.txt`)).bytes.toString()).toMatch(/^Contact: mailto:/);
+  expect((await ask(`${baseURL}/feeds/products.xml`)).bytes.toString()).toContain('<g:id>wx-201</g:id>');
   const sitemap = (await ask(`${baseURL}/sitemap.xml`)).bytes.toString();
   for (const path of ['/', '/wax/soy-wax', '/guides/wax-types', '/wax-calculator']) {
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);

@@ -1,7 +1,19 @@
-import { feed } from './feed';
+import type { RemoteFeed } from '@shop/contracts/feeds';
+import { pictureUrl } from '@shop/domain/seo/pictureUrl';
+import { giftsPath, productPath } from '../../catalogue/productPath';
+import { pictures } from '../../data/pictures';
+import { bundles, type Product, products } from '../../data/products';
 
-/** Read by the shell for /sitemap.xml and /feeds/products.xml. */
-export const loader = () => Response.json(feed);
+const getPicture = ({ picture }: Product) => pictureUrl(pictures[picture], '');
+
+const pages: RemoteFeed['pages'] = [
+  ...products.map((product) => ({ path: productPath(product), pictures: [getPicture(product)] })),
+  { path: giftsPath, pictures: bundles.map(getPicture) },
+  { path: '/', pictures: [pictureUrl(pictures.hero, '')] },
+];
+
+/** Read by the shell for /sitemap.xml. */
+export const loader = () => Response.json({ pages } satisfies RemoteFeed);
 
 /** There is no page under this address. */
 export const Component = () => null;

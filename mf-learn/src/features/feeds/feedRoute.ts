@@ -17,7 +17,7 @@ const pages: RemoteFeed['pages'] = [
 ];
 
 /** Read by the shell for /sitemap.xml. */
-export const loader = () => Response.json({ pages, products: [] } satisfies RemoteFeed);
+export const loader = () => Response.json({ pages } satisfies RemoteFeed);
 
 /** There is no page under this address. */
 export const Component = () => null;

@@ -39,6 +39,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
     site: testSite,
     getSecurity: () => ({ 'content-security-policy': "style-src 'self'" }),
     log,
+    livePrices: () => ({ prices: { 'wx-201': 1499 }, tag: 'x' }),
   });
   return express().use(pages.answer);
 }
@@ -203,6 +204,13 @@ test('an address that is no page answers what its loader says, kept by the param
   expect(first.headers['access-control-allow-origin']).toBe('*');
   await request(shop).get('/learn/data?of=wick').expect(200, { of: 'wick' });
   await request(shop).get('/learn/data?of=wax').set('If-None-Match', String(first.headers.etag)).expect(304);
+});
+
+test('data is told the prices that are charged, and where the shop ships to', async () => {
+  const shop = await shopWith({ learn: dataOf('({ site }) => Response.json(site)') });
+  const { shippingCountries } = testSite;
+  const { body } = await request(shop).get('/learn/data').expect(200);
+  expect(body).toMatchObject({ shippingCountries, prices: { 'wx-201': 1499 } });
 });
 
 test('data may be HTML for other sites', async () => {

@@ -3,7 +3,6 @@ export const shellFiles = [
   '/robots.txt',
   '/sitemap.xml',
   '/llms.txt',
-  '/feeds',
   '/.well-known',
   '/manifest.webmanifest',
   '/favicon.ico',

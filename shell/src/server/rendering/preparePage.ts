@@ -56,12 +56,12 @@ async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): 
 }
 
 /** The answer of a route that is no page; null where a page stands under the path. @throws for other types than dataTypes */
-async function openData(routes: PageRoute[], url: URL): Promise<RenderResult | null> {
+async function openData(routes: PageRoute[], { url, site }: PageRequest): Promise<RenderResult | null> {
   const match = matchPage(routes, url.pathname);
   if (!match?.page.handle?.isData) return null;
   return withRequest(url, async (request) => {
     const { loader } = await loadPage(match.page);
-    const answer = await loader?.({ request, params: match.params });
+    const answer = await loader?.({ request, params: match.params, site });
     const type = answer instanceof Response ? answer.headers.get('Content-Type') : null;
     const contentType = dataTypes.find((known) => known === type);
     if (!(answer instanceof Response) || !contentType)
@@ -126,7 +126,7 @@ export async function preparePage(
   const { generation, site, shell, url, isBroken = false, without = [] } = request;
   const owner = await openArea(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
-  const data = hasFailed ? null : await openData(owner.routes, url);
+  const data = hasFailed ? null : await openData(owner.routes, request);
   if (data) return { ...data, used: usedBy(owner.area) };
   const shop = {
     areas: generation.registry.remotes,

@@ -31,7 +31,7 @@ function openShop(versions: Versions) {
     prepare: async () => {},
     async render(_registry: unknown, { pathname }: URL): Promise<RenderResult> {
       asked.push(pathname);
-      const feed = { pages: [{ path: '/faq', pictures: ['/media/faq.webp'] }], products: [] };
+      const feed = { pages: [{ path: '/faq', pictures: ['/media/faq.webp'] }] };
       const html = new TextEncoder().encode(JSON.stringify(feed));
       return {
         status: 200,
@@ -46,9 +46,8 @@ function openShop(versions: Versions) {
   };
   const log = pino({ level: 'silent' });
   const current = () => ({ remotes });
-  const livePrices = () => ({ prices: null, tag: '' });
   const pages = new Pages({ current, renderer, site: config.site, getSecurity: () => ({}), log });
-  const shop = express().use(crawlerRoutes({ config, current, renderer, pages, livePrices, log }));
+  const shop = express().use(crawlerRoutes({ config, current, renderer, pages, log }));
   return { shop, asked };
 }
 

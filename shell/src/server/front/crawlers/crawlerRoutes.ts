@@ -8,11 +8,9 @@ import { z } from 'zod';
 import { getArea } from '../../../areas';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import type { LivePrices } from '../../pages/livePrices';
 import type { Pages } from '../../pages/pages';
 import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
-import { productFeed } from './productFeed';
 import { sitemapXml } from './sitemapXml';
 import { llmsTxt, robotsTxt, securityTxt } from './siteTexts';
 
@@ -21,17 +19,13 @@ type Options = {
   current: () => Registry;
   renderer: Pick<PageRenderer, 'getPages' | 'sitemapPaths'>;
   pages: Pick<Pages, 'read'>;
-  livePrices: () => LivePrices;
   log: Logger;
 };
 
-/** Crawlers and merchant centers ask by the hour: an answer may be that old. */
-const FEED_MAX_AGE = 'public, max-age=600';
-
 const builtSchema = manifestSchema.pick({ builtAt: true });
 
-/** What the remotes of a composition tell of their pages and products. One that is away, or cannot be read, is left out. */
-async function readFeeds({ renderer, pages, log }: Options, registry: Registry) {
+/** Pictures by page, as the remotes of a composition tell them. One that is away, or cannot be read, is left out. */
+async function readPictures({ renderer, pages, log }: Options, registry: Registry) {
   const addresses = listRemotes(registry.remotes)
     .flatMap((name) => renderer.getPages(registry, name))
     .filter(({ path }) => path.endsWith(FEED));
@@ -40,17 +34,14 @@ async function readFeeds({ renderer, pages, log }: Options, registry: Registry) 
       try {
         const page = await pages.read(registry, path);
         if (page.status !== 200) throw new Error('no data');
-        return z.parse(remoteFeedSchema, JSON.parse(String(await page.bytes('identity'))));
+        return z.parse(remoteFeedSchema, JSON.parse(String(await page.bytes('identity')))).pages;
       } catch (error) {
         log.warn({ path, reason: String(error) }, 'cannot read feed of a remote');
-        return { pages: [], products: [] };
+        return [];
       }
     }),
   );
-  return {
-    pictures: new Map(feeds.flatMap(({ pages }) => pages.map(({ path, pictures }) => [path, pictures]))),
-    products: feeds.flatMap(({ products }) => products),
-  };
+  return new Map(feeds.flat().map(({ path, pictures }) => [path, pictures]));
 }
 
 /** When the release of each remote was built; a crawler without a date still has the address. */
@@ -63,7 +54,7 @@ async function readDates({ remotes }: Registry, releasesDir: string) {
 }
 
 export function crawlerRoutes(options: Options) {
-  const { config, current, renderer, livePrices, log } = options;
+  const { config, current, renderer } = options;
   const { site, releasesDir } = config;
   const { origin, shippingCountries: countries } = site;
   const router = Router({ strict: true });
@@ -76,8 +67,8 @@ export function crawlerRoutes(options: Options) {
     router.get(path, (_req, res) => void res.type('text').send(write()));
   router.get('/sitemap.xml', async (_req, res) => {
     const registry = current();
-    const [{ pictures }, dates] = await Promise.all([
-      readFeeds(options, registry),
+    const [pictures, dates] = await Promise.all([
+      readPictures(options, registry),
       readDates(registry, releasesDir),
     ]);
     const pages = renderer.sitemapPaths(registry).map((path) => {
@@ -85,20 +76,6 @@ export function crawlerRoutes(options: Options) {
       return { path, modified: area && dates.get(area), pictures: pictures.get(path) };
     });
     res.type('application/xml').send(sitemapXml(origin, pages));
-  });
-  router.get('/feeds/products.xml', async (_req, res) => {
-    try {
-      const { products: items } = await readFeeds(options, current());
-      const { prices } = livePrices();
-      // An empty feed would take every product out of the merchant center.
-      if (!prices || !items.some(({ id }) => prices[id] !== undefined))
-        throw new Error('no remote describes products, or no price is known');
-      res.setHeader('Cache-Control', FEED_MAX_AGE);
-      res.type('application/xml').send(productFeed({ origin, countries, items, prices }));
-    } catch (error) {
-      log.error({ reason: String(error) }, 'cannot make the product feed');
-      res.status(503).set('Retry-After', '60').type('text').send('The product feed is away for a moment.');
-    }
   });
   return router;
 }

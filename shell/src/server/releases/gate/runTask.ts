@@ -89,8 +89,8 @@ async function renderPages(
       continue;
     }
     rendered[path] = new TextDecoder().decode(page.html);
-    // Data refuses a request that lacks its fields.
-    if (page.location || (page.contentType && page.status < 500)) continue;
+    // Data refuses a request that lacks its fields, and waits for prices, which nobody knows here.
+    if (page.location || (page.contentType && page.status !== 500)) continue;
     const [reason] = reasons;
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isComplete && !isExcused(page))
