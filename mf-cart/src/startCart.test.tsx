@@ -116,17 +116,20 @@ test('a cart whose form is on its way stays with the server, and so does one of 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a form on its way that leads nowhere, as after Back, holds the cart up for ten seconds: then it is saved', async () => {
+test('a form on its way that leads nowhere, as after Back, holds the cart up for twenty seconds: then it is taken', async () => {
   jest.useFakeTimers();
-  keepOnServer();
+  const { give } = keepOnServer();
   document.documentElement.dataset.cartSent = '';
   const { store } = openTab();
   store.dispatch(itemAdded(soy));
-  await jest.advanceTimersByTimeAsync(9_999);
+  await jest.advanceTimersByTimeAsync(19_999);
   expect([stored(), store.getState().cart.isRestored]).toEqual([null, false]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(quantities(stored())).toEqual({ 'wx-101': 1 });
   expect(fetch).not.toHaveBeenCalledWith('/cart/take', expect.anything());
+  await jest.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledWith('/cart/take', expect.anything());
+  give();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(quantities(stored())).toEqual({ 'wx-101': 2, 'wk-101': 2 });
   delete document.documentElement.dataset.cartSent;
   jest.useRealTimers();
 });

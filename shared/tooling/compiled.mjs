@@ -13,7 +13,7 @@ const packages = { tooling: here, node: path.join(here, '../node') };
 
 const NOT_COMPILED = /(^|[\\/])(node_modules|template|testing)[\\/]|\.test\.ts$/;
 /** The others, a rollback among them, run with the packages that are there. */
-const BUILDING = new Set(['start/start', 'dev/dev', 'bundler/build', 'release/release']);
+const BUILDING = new Set(['start/start', 'dev/dev', 'bundler/build', 'release/release', 'release/fillStore']);
 
 export function listSources() {
   return Object.entries(packages).flatMap(([name, folder]) =>
@@ -24,7 +24,7 @@ export function listSources() {
   );
 }
 
-/** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} */
+/** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, link?: boolean }>} */
 function readPackages(file) {
   const lock = path.join(root, file);
   return existsSync(lock) ? (JSON.parse(readFileSync(lock, 'utf8')).packages ?? {}) : {};
@@ -35,8 +35,12 @@ export function installIfNeeded({ isStart = false, needsTests = false } = {}) {
   const installed = readPackages('node_modules/.package-lock.json');
   const hasTests = needsTests || 'node_modules/jest' in installed;
   const isComplete = Object.entries(readPackages('package-lock.json')).every(
-    ([place, { version, dev, optional }]) =>
-      !place || optional || (dev && !hasTests) || installed[place]?.version === version,
+    ([place, { version, dev, optional, link }]) =>
+      !place.includes('node_modules/') ||
+      link ||
+      optional ||
+      (dev && !hasTests) ||
+      installed[place]?.version === version,
   );
   if (isComplete) return;
   // npm ci would remove what is there.
@@ -59,7 +63,7 @@ function findCompiled(command) {
   const packed = path.join(root, '.cache/tooling/packed');
   if (existsSync(packed)) return packed;
   const needsTests = at < 0 && command === 'release/release';
-  if (BUILDING.has(command) || !existsSync(path.join(root, 'node_modules')))
+  if (BUILDING.has(command) || !existsSync(path.join(root, 'node_modules/.package-lock.json')))
     installIfNeeded({ isStart: command === 'start/start', needsTests });
   const folder = path.join(root, '.cache/tooling', getKey());
   if (existsSync(folder)) return folder;

@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tooling-'));
   for (const name of ['run.mjs', 'compiled.mjs', 'compile.mjs'])
     cpSync(path.join(__dirname, name), path.join(folder, 'shared/tooling', name));
-  mkdirSync(path.join(folder, 'node_modules'));
+  write('node_modules/.package-lock.json', '{}');
   symlinkSync(path.join(__dirname, '../../node_modules/@swc'), path.join(folder, 'node_modules/@swc'));
   write('shared/node/words.ts', `export const greet = (name: string): string => 'Hello ' + name;`);
   write(

@@ -28,13 +28,11 @@ export async function sendNotifications({ endpoint, secret, database, log }: Opt
         : 'its order is not here';
       const { id, attempts } = notification;
       const wait = getRetrySeconds(attempts + 1);
+      if (reason)
+        log.warn({ notification_id: id, attempts: attempts + 1, reason }, 'cannot deliver notification');
       // After a restore the orders come back with a reconciliation; one that never does takes its notification along.
-      if (!reason || (!order && wait === null)) {
-        await store.markDelivered(id);
-        continue;
-      }
-      log.warn({ notification_id: id, attempts: attempts + 1, reason }, 'cannot deliver notification');
-      await store.markFailed(id, wait);
+      if (!reason || (!order && wait === null)) await store.markDelivered(id);
+      else await store.markFailed(id, wait);
     }
     isMore = due.length === PAGE_SIZE;
   }

@@ -62,7 +62,7 @@ export function describeObservability(suite: Suite): void {
       expect(said.filter(({ msg }) => msg === 'request failed')).toMatchObject([{ level: 40 }]);
     });
 
-    test('answers while the database does not, without a number that looks like one', async () => {
+    test('answers while a database that was never counted does not, without a number that looks like one', async () => {
       const service = await suite.startAnother();
       const query = suite.database.query;
       try {

@@ -48,7 +48,11 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
 
   function find(id: string): SandboxSession | undefined {
     const session = sessions.get(id);
-    if (session?.status === 'open' && session.expiresAt < nowSeconds()) expire(session);
+    try {
+      if (session?.status === 'open' && session.expiresAt < nowSeconds()) expire(session);
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'a session of the sandbox is not written yet');
+    }
     return sessions.get(id);
   }
 

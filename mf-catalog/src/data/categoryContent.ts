@@ -1,5 +1,10 @@
 import { paths } from '@shop/contracts/paths';
-import { addTemperature, cureTime, starterKitCandles } from '@shop/domain/facts/guidanceText';
+import {
+  addTemperature,
+  cureTime,
+  starterKitCandles,
+  temperatureCaution,
+} from '@shop/domain/facts/guidanceText';
 import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import type { Category } from './categories';
@@ -148,11 +153,11 @@ export const categoryContent: Record<Category, CategoryContent> = {
       },
       {
         question: 'When does it go in?',
-        answer: `At ${addTemperature}, off the heat; stir for two minutes. Take it as a starting point and check your wax’s data sheet.`,
+        answer: `At ${addTemperature}, off the heat; stir for two minutes. ${temperatureCaution}`,
       },
       {
         question: 'When can I judge it?',
-        answer: `After ${cureTime}. A fresh candle smells weaker than it will later.`,
+        answer: `After ${cureTime}. A fresh candle smells weaker than it will later. This is a starting point, too.`,
       },
     ],
     linksTitle: 'Work it out',

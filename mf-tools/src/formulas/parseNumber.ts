@@ -5,7 +5,7 @@ const typedNumber = /^-?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
 /** '1.000', '1,000': a thousand to one reader, one to another. */
 const ambiguousThousand = /^-?[1-9]\d{0,2}[.,]000$/;
 /** '1.500', '12,500' on a kitchen scale: kilograms to one reader, milligrams to another. */
-const ambiguousGrams = /^-?[1-9]\d?[.,]\d{3}$/;
+const ambiguousGrams = /^-?[1-9]\d?[.,]\d\d0$/;
 
 /** What a field holds while its text is no number to the browser, which does not tell the text (validity.badInput). */
 export const UNREADABLE = '?';
@@ -18,8 +18,8 @@ export function isNumber(text: string, isInGrams?: boolean): boolean {
 }
 
 /** Anything else counts as 0 (rule calculators.bad-input). '1e999' is Infinity, which every range refuses. */
-export function parseNumber(text: string): number {
-  return isNumber(text) ? Number(text.replace(',', '.')) : 0;
+export function parseNumber(text: string, isInGrams?: boolean): number {
+  return isNumber(text, isInGrams) ? Number(text.replace(',', '.')) : 0;
 }
 
 /** '' where it is no number. After a change of units more than six decimals are shown as three. */

@@ -146,7 +146,11 @@ test('what the running shop refuses of a release is put back, with its reason', 
     sentence:
       'mf-tools new is refused by the running shop: mf_learn needs a fragment that it lacks. mf-tools stays at v3.',
   });
-  expect(registry().remotes.mf_tools).toMatchObject({ before: ['v2', 'v1'], rolledBack: ['new'] });
+  expect(registry().remotes.mf_tools).toMatchObject({
+    version: 'v3',
+    before: ['v2', 'v1'],
+    rolledBack: ['new'],
+  });
 });
 
 test('a rollback needs nobody’s consent: the pointer stays back where the running shop cannot show the version', async () => {

@@ -121,7 +121,7 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
 }
 
 export function revertPointer(app: string, { earlier, version = '' }: PointerChange, reason: string) {
-  const rolledBack = [...new Set([version, ...(earlier?.rolledBack ?? [])])];
+  const rolledBack = [...new Set([version, ...(earlier?.rolledBack ?? [])])].slice(0, REMEMBERED);
   const change: ChangePointer = (pointer) =>
     pointer?.version === version ? { pointer: earlier && { ...earlier, rolledBack } } : null;
   return changePointer(app, change, { what: 'refused', reason });

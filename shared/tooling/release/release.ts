@@ -16,7 +16,7 @@ import { markAsPreview } from './previewMark';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
-import { fetchFromStore, publishReleases } from './registryStore';
+import { fetchFromStore, publishReleases, sayUnfetched } from './registryStore';
 import { releaseToShop } from './releaseToShop';
 import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
 import { expectToken } from './shopClient';
@@ -55,7 +55,7 @@ if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
 const trial = values.canary === undefined ? null : readTrial(values);
 
 async function exitIfReleased() {
-  await fetchFromStore(values.version ? { app, version } : undefined);
+  await fetchFromStore({ app, version }).catch(sayUnfetched);
   const before = readPointer(app);
   if (before?.version === version && isReleased(app, version)) {
     await publishReleases([before]);
@@ -64,7 +64,7 @@ async function exitIfReleased() {
   }
   if (before?.rolledBack.includes(version) && !values.again && !values.preview)
     exitWithError(
-      `${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`,
+      `${app} ${version} was rolled back or refused. To release it again: npm run release -w ${app} -- --again`,
     );
 }
 

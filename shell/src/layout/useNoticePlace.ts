@@ -67,7 +67,8 @@ export function useNoticePlace(noticeIds: string) {
     const observer = new MutationObserver(place);
     observer.observe(document.body, { childList: true });
     const listening = new AbortController();
-    for (const name of ['animationend', 'transitionend', 'resize', 'scrollend'])
+    const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
+    for (const name of ['animationend', 'transitionend', 'resize', scrolled])
       window.addEventListener(name, place, { capture: true, signal: listening.signal });
     return () => {
       document.documentElement.style.removeProperty(RESERVED);

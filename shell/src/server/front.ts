@@ -122,7 +122,9 @@ await renderer.start(current());
 
 const server = limitedServer(handle);
 const stopPrices = prices.start();
+let isEnding = false;
 supervisor.onEnd(async (limits) => {
+  isEnding = true;
   controller.stop();
   stopPrices();
   await Promise.all([drain(server, limits), store?.stop()]);
@@ -145,6 +147,8 @@ const canaries = createCanaryController({
   log,
 });
 setInterval(() => {
+  // Another front sees what its visitors meet.
+  if (isEnding) return;
   vitals.keepOnly(getReleases(current(), shellVersion));
   canaries.look();
 }, CANARY_MS).unref();

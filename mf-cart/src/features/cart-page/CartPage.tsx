@@ -9,6 +9,7 @@ import { ServerData, useServerData } from '../../components/ServerData';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLines } from '../cart/cartSelectors';
+import { hasFormCart } from '../form-cart/hasFormCart';
 import { ProposalForm } from '../proposal/ProposalForm';
 // Only the server renders the form, and the browser's build would leave its styles out.
 import '../proposal/ProposalCard.module.css';
@@ -45,7 +46,8 @@ function CartContents() {
   const said = query.get('said');
   const isProposed = query.has('propose') || query.has('ref');
   const serverCart = useServerData<ServerCart>(SERVER_CART);
-  if (!isKnown)
+  const isUnread = serverCart?.said === 'not-read' && lines.length === 0 && hasFormCart();
+  if (!isKnown || isUnread)
     return (
       <>
         {query.get('propose') ? <noscript>{__SERVER__ ? <ProposalForm /> : null}</noscript> : null}

@@ -4,8 +4,8 @@ import { fetchFormCart } from './fetchFormCart';
 import { keepFormPresses, untilStarted } from './formPresses';
 
 const LOOK_MS = 50;
-/** Above it, the page is taken to stay: paying waits for Stripe. */
-const ANSWER_MS = 10_000;
+/** Above it, the page is taken to stay: paying may wait for the table, the order and Stripe. */
+const ANSWER_MS = 20_000;
 
 /** A press that has begun on a form ends on it. */
 async function untilReleased() {
@@ -25,7 +25,8 @@ export async function adoptFormCart({ store, isStopped, onTaken }: Options): Pro
   await untilStarted();
   if (isStopped()) return;
   // A form on its way changes the server's cart; the page that answers it takes that. Stopped or Back, there is no such page.
-  if (document.documentElement.matches(CART_FORM_SENT)) return void setTimeout(onTaken, ANSWER_MS, null);
+  if (document.documentElement.matches(CART_FORM_SENT))
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
   const presses = keepFormPresses(store);
   const lines = await fetchFormCart();
   await untilReleased();

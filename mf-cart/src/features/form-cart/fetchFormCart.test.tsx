@@ -1,5 +1,4 @@
 import { getReferrer } from '../checkout/referrer';
-import { markProcessed } from '../order-success/processedOrders';
 import { fetchFormCart } from './fetchFormCart';
 import { hasFormCart } from './hasFormCart';
 
@@ -30,23 +29,6 @@ test('the partner of a proposal that was added without script is kept', async ()
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ lines: [soy], ref: 'my-blog' }));
   await fetchFormCart();
   expect(getReferrer()).toBe('my-blog');
-});
-
-test('what the server has taken out of a paid cart is not taken out again', async () => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ lines: [soy], paid: ['cs_paid'] }));
-  await fetchFormCart();
-  expect(markProcessed('cs_paid')).toBe(false);
-  expect(markProcessed('cs_other')).toBe(true);
-});
-
-test.each([
-  ['cannot be reached', () => Promise.reject(new TypeError('away'))],
-  ['answers with an error', async () => new Response('', { status: 503 })],
-  ['answers with no JSON', async () => new Response('<html>')],
-])('a server that %s is asked again by the next page', async (_name, answer) => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  expect(await fetchFormCart()).toBeNull();
-  expect(hasFormCart()).toBe(true);
 });
 
 test('a document whose cookies may not be read has no cart on the server', () => {

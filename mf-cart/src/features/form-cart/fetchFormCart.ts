@@ -4,7 +4,6 @@ import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import { readLine } from '../cart/cartLine';
 import { keepEarlierSession } from '../checkout/idempotencyKey';
 import { storeReferrer } from '../checkout/referrer';
-import { markProcessed } from '../order-success/processedOrders';
 
 const LIMIT_MS = 4000;
 /** At least as long as the cart's own cookie lives. */
@@ -22,12 +21,9 @@ export async function fetchFormCart(): Promise<CartLine[] | null> {
   try {
     const response = await fetch(cartForms.take, { method: 'POST', signal: AbortSignal.timeout(LIMIT_MS) });
     if (!response.ok) throw new Error(`${cartForms.take} answered ${response.status}`);
-    const answer: { lines?: unknown; ref?: unknown; session?: unknown; paid?: unknown } =
-      await response.json();
+    const answer: { lines?: unknown; ref?: unknown; session?: unknown } = await response.json();
     storeReferrer(typeof answer.ref === 'string' ? answer.ref : null);
     if (typeof answer.session === 'string') keepEarlierSession(answer.session);
-    // The server has taken their lines out already.
-    if (Array.isArray(answer.paid)) for (const id of answer.paid) markProcessed(String(id));
     const lines = Array.isArray(answer.lines) ? answer.lines : [];
     return lines.map(readLine).filter((line) => line !== null);
   } catch (error) {

@@ -1,8 +1,11 @@
 import type { Order } from '@shop/contracts/checkout';
+import { paths } from '@shop/contracts/paths';
 import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
+import { Link } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useProductFacts } from '../../components/useProductFacts';
+import { FirstSteps } from './FirstSteps';
 import { MissingOrder } from './MissingOrder';
 import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
@@ -18,12 +21,12 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
   const hasFailed = order?.status === 'failed' || order?.status === 'expired';
   return (
     <>
-      {hasFailed ? null : <OrderPlaced />}
+      {hasFailed ? <h1>Your payment didn’t go through</h1> : <OrderPlaced />}
       <OrderReference sessionId={sessionId} />
       <div role="status">
         {hasFailed ? (
           <p className={styles.confirming}>
-            Your payment didn’t go through and nothing was charged. Your cart is as it was.
+            Nothing was charged, and <Link to={paths.cart}>your cart</Link> is as it was.
           </p>
         ) : null}
         {order && isPending(order) ? (
@@ -42,12 +45,18 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
         {isShown ? <VisuallyHidden>Your order is below.</VisuallyHidden> : null}
       </div>
       {isShown ? <OrderTable order={order} /> : null}
+      {hasFailed ? null : <FirstSteps />}
     </>
   );
 }
 
 export function OrderPlaced() {
-  return <p className={styles.lead}>Your order was placed. A confirmation email follows.</p>;
+  return (
+    <>
+      <h1>Thank you for your order</h1>
+      <p className={styles.lead}>Your order was placed. A confirmation email follows.</p>
+    </>
+  );
 }
 
 function OrderTable({ order }: { order: Order }) {

@@ -24,7 +24,6 @@ export function Component() {
         path="/order-success"
         isHidden
       />
-      <h1>Thank you for your order</h1>
       {isReference ? (
         <>
           {serverOrder === undefined ? null : <ServerData name={SERVER_ORDER} value={serverOrder} />}
@@ -34,9 +33,9 @@ export function Component() {
         <>
           <OrderPlaced />
           <MissingOrder />
+          <FirstSteps />
         </>
       )}
-      <FirstSteps />
       <div className={styles.links}>
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">

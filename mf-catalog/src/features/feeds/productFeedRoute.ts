@@ -16,6 +16,7 @@ export function loader({ request, site }: PageLoaderArgs): Response {
   const xml = productFeed({ origin: new URL(request.url).origin, countries, sold });
   // An empty feed would take every product out of the merchant center.
   const isKnown = prices && sold.length > 0;
+  if (prices && !isKnown) console.error('The products table sells nothing of the catalogue.');
   return isKnown ? answer(200, 'xml', xml) : answer(503, 'html', 'The product feed is away for a moment.');
 }
 

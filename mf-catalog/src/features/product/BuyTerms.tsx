@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { returnsPolicy } from '@shop/domain/facts/returns';
+import { freeShipping } from '@shop/domain/facts/shipping';
 import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
@@ -9,11 +10,16 @@ import styles from './BuyTerms.module.css';
 
 /** Delivery, arrival, returns and payment in short lines, for this product bought alone. */
 export function BuyTerms({ priceCents }: { priceCents: number }) {
-  const cents = getStandardShippingCents(priceCents) - getCodeSavingCents(priceCents);
+  const cents = getStandardShippingCents(priceCents);
   return (
     <ul className={styles.terms}>
       <li>
-        <Link to={paths.help}>Delivery</Link> {cents === 0 ? 'free' : `from ${formatCents(cents)}`}
+        <Link to={paths.help}>Delivery</Link>{' '}
+        {getCodeSavingCents(priceCents) > 0
+          ? `free with ${freeShipping.code}`
+          : cents === 0
+            ? 'free'
+            : `from ${formatCents(cents)}`}
       </li>
       <li>
         <span>Arrives</span> <Arrival />

@@ -151,7 +151,10 @@ function ProductPage({ product: published, category, details, Notes }: Props) {
               {Notes ? <Notes product={product} /> : null}
             </section>
           ) : null}
-          <ProductQuestions howToUse={details.howToUse} />
+          <ProductQuestions
+            howToUse={details.howToUse}
+            hasTemperatures={JSON.stringify(details).includes('°F')}
+          />
         </div>
         <RelatedProducts
           title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}

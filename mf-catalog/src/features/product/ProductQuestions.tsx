@@ -8,12 +8,14 @@ import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
 
 /** How to use, delivery and returns: one open at a time. */
-export function ProductQuestions({ howToUse }: { howToUse: string[] }) {
+type Props = { howToUse: string[]; hasTemperatures: boolean };
+
+export function ProductQuestions({ howToUse, hasTemperatures }: Props) {
   return (
     <Accordion
       level={2}
       items={[
-        { id: 'how-to-use', title: 'How to use', content: <HowToUse steps={howToUse} /> },
+        { id: 'how-to-use', title: 'How to use', content: <HowToUse {...{ howToUse, hasTemperatures }} /> },
         { id: 'delivery', title: 'Delivery', content: <Delivery /> },
         { id: 'returns', title: 'Returns', content: <Returns /> },
       ]}
@@ -21,15 +23,15 @@ export function ProductQuestions({ howToUse }: { howToUse: string[] }) {
   );
 }
 
-function HowToUse({ steps }: { steps: string[] }) {
+function HowToUse({ howToUse, hasTemperatures }: Props) {
   return (
     <>
       <ol>
-        {steps.map((step) => (
+        {howToUse.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {/°F|melt/i.test(steps.join()) ? <p>{temperatureCaution}</p> : null}
+      {hasTemperatures ? <p>{temperatureCaution}</p> : null}
     </>
   );
 }

@@ -19,10 +19,9 @@ export default function SearchSuggestions({
   term,
   onChoose,
 }: RemoteComponentProps['mf_catalog/SearchSuggestions']) {
-  const catalogue = useLivePrices(everythingSold);
   const trimmed = term.trim();
   const isAsked = trimmed.length >= 2;
-  const found = isAsked ? suggestProducts(catalogue, trimmed, LIMIT) : [];
+  const found = useLivePrices(isAsked ? suggestProducts(everythingSold, trimmed, LIMIT) : []);
   const pages = isAsked ? findPages(trimmed, PAGE_LIMIT) : [];
   const count = found.length + pages.length;
   return (

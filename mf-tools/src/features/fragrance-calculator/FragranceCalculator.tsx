@@ -63,7 +63,7 @@ export function FragranceCalculator({
     );
   };
   const changeUnits = (units: UnitSystem) => {
-    const typed = parseNumber(texts.weight);
+    const typed = parseNumber(texts.weight, isMetric);
     const weight = units === 'metric' ? ouncesToGrams(typed) : gramsToOunces(typed);
     rewrite({ units, ...(typed > 0 ? { weight: String(weight) } : {}) });
   };

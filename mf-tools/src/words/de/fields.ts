@@ -34,7 +34,7 @@ export const fields = {
   waterHint: 'Das Gefäß bis zur Linie mit Wasser füllen und das Wasser wiegen.',
   applyWeight: 'Dieses Gewicht übernehmen',
   weighed: 'Die Höhe oben entspricht jetzt dieser Menge Wasser.',
-  weighFirst: 'Bitte zuerst oben den Durchmesser und hier die Wassermenge eingeben.',
+  weighFirst: 'Bitte zuerst oben den Durchmesser und hier eine mögliche Wassermenge eingeben.',
   candleCount: 'Anzahl der Kerzen',
   candleRange: 'Eine ganze Zahl von 1 bis 10000.',
   unreadable: 'Diese Zahl ist nicht zu lesen: Tausend schreibt man hier 1000.',

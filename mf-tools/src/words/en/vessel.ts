@@ -13,7 +13,7 @@ export const vessel = {
   waterHint: 'Fill the vessel with water to your line, and weigh the water.',
   applyWeight: 'Use this weight',
   weighed: 'The height above now matches that much water.',
-  weighFirst: 'First enter the inside width and the water.',
+  weighFirst: 'First enter width and water within range.',
   cmAndGrams: 'cm and grams',
   inchesAndOunces: 'inches and ounces',
   candleCount: 'Number of candles',

@@ -41,10 +41,10 @@ type ReadRegistry = Registry & { generation: number; ignored: IgnoredEntry[]; sh
 
 export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = entrySchema.parse(entry);
-  if (remote) return { ...pointer, ...remote };
-  // A registry that was written by hand says no more than versions: the release's own file tells.
   const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
-  return { ...pointer, ...declaredSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote) };
+  // The release's own file first: a rollback that could not read it has kept the declaration of the version that it left.
+  const declared: unknown = attempt(() => JSON.parse(readFileSync(file, 'utf8')).remote, remote);
+  return { ...pointer, ...declaredSchema.parse(declared) };
 }
 
 export function readPointers(

@@ -74,8 +74,7 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
     const lines = priceLines(cart.lines, await service.products());
     cookie.end(req, res);
     const { session } = cart.lastCheckout ?? {};
-    const { ref, paid } = cart;
-    res.json({ lines, ref, paid, ...(session && !paid.includes(session) && { session }) });
+    res.json({ lines, ref: cart.ref, ...(session && !cart.paid.includes(session) && { session }) });
   });
   router.use(Object.values(cartForms), answerBadForm(dependencies));
   return router;

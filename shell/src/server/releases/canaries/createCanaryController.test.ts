@@ -21,16 +21,18 @@ function report(vitals: Vitals, version: string, loads: number, failed = 0) {
   totals.failed += failed;
 }
 
-function aTrial(record: (verdict: Verdict) => Promise<void> = async () => {}, openedAt = canary.openedAt) {
+type Trial = { record?: (verdict: Verdict) => Promise<void>; openedAt?: string; isOpen?: boolean };
+
+function aTrial({ record = async () => {}, openedAt = canary.openedAt, isOpen = true }: Trial = {}) {
   const vitals = createVitals();
-  const shown: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  const remotes = { mf_learn: aPointer('mf-learn', '1') };
   let wanted = [{ ...canary, openedAt }];
   const verdicts: Verdict[] = [];
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
   report(vitals, '1', 1000, 900);
   const canaries = createCanaryController({
-    shown: () => shown,
+    shown: (): Registry => ({ remotes, canaries: isOpen ? wanted : [] }),
     wanted: () => wanted,
     vitals,
     close: ({ pointer }) => {
@@ -68,17 +70,22 @@ test('one that does well is promoted', () => {
 });
 
 test('one that no visitor is shown, because it does not load, ends after a day like any other', () => {
-  const { verdicts } = aTrial(undefined, new Date(Date.now() - 25 * 3_600_000).toISOString());
+  const { verdicts } = aTrial({
+    openedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+    isOpen: false,
+  });
   expect(verdicts).toEqual([{ verdict: 'ended', reason: 'only 0 of 100 pages told of it in a day' }]);
 });
 
 test('a verdict that cannot be recorded is tried again half a minute later', async () => {
   jest.useFakeTimers();
   let isFirst = true;
-  const { vitals, canaries, verdicts } = aTrial(async () => {
-    if (!isFirst) return;
-    isFirst = false;
-    throw new Error('the disk is full');
+  const { vitals, canaries, verdicts } = aTrial({
+    record: async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      throw new Error('the disk is full');
+    },
   });
   report(vitals, '1', 900);
   report(vitals, '2', 100, 8);

@@ -27,8 +27,11 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
   function compare(canary: Canary) {
     const live = shown().remotes[canary.name];
     const liveRelease = `${live?.app}/${live?.version}`;
-    if (compared.get(canary.salt) !== liveRelease) vitals.restart(liveRelease);
-    compared.set(canary.salt, liveRelease);
+    const isOpen = shown().canaries?.some(({ salt }) => salt === canary.salt);
+    if (isOpen && compared.get(canary.salt) !== liveRelease) {
+      vitals.restart(liveRelease);
+      compared.set(canary.salt, liveRelease);
+    }
     const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
     const verdict = judge(vitals.of(getRelease(canary)), vitals.of(liveRelease), minutes, canary);
     if (!verdict) return;
