@@ -54,6 +54,15 @@ test('what an open link shows stays, live before or never', async () => {
   expect(await pruneReleases()).toEqual(['mf-tools/forgotten']);
 });
 
+test('what a shop served last stays, though a full disk has kept it from saying so since', async () => {
+  publish('served', 30);
+  const served = { pid: 1, aliveAt: 0, shell: '1', remotes: { mf_tools: { version: 'served' } } };
+  writeFileSync(path.join(folder, 'served.json'), JSON.stringify(served));
+  expect(await pruneReleases()).toEqual([]);
+  rmSync(path.join(folder, 'served.json'));
+  expect(await pruneReleases()).toEqual(['mf-tools/served']);
+});
+
 test('an entry that names no app takes no folder along', async () => {
   const app = path.join(folder, 'releases/mf-tools');
   publish('old', 30);

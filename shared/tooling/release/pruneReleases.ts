@@ -19,7 +19,7 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 
 function keptVersions() {
   const { remotes, shell, offered } = readRegistry();
-  const served = readServed();
+  const served = readServed({ isOld: true });
   const link = path.join(releasesFolder, 'shell', PACKED_LINK);
   const packed = existsSync(link) ? path.basename(realpathSync(link)) : undefined;
   // An image holds no sources.

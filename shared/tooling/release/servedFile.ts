@@ -21,10 +21,11 @@ function canBeSeen(pid: number) {
   }
 }
 
-/** Null where no shop is running on this data folder. */
-export function readServed(): Served | null {
+/** Null where no shop is running on this data folder; `isOld`: what one said last, whose disk may be full. */
+export function readServed({ isOld = false } = {}): Served | null {
   try {
     const served = readJson<Served>(path.join(dataFolder, 'served.json'));
+    if (isOld) return served;
     const silentFor = Date.now() - new Date(served.aliveAt).getTime();
     const isAlive = canBeSeen(served.pid) ? silentFor < SILENT_MS : Math.abs(silentFor) < ENDED_MS;
     return isAlive ? served : null;

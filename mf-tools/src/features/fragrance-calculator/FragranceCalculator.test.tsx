@@ -34,6 +34,8 @@ test.each(['1.500', '1,250', '12.500'])('"%s" is no weight in grams, and is expl
   expect(result()).not.toBeInTheDocument();
   expect(weight()).toBeInvalid();
   expect(weight()).toHaveAccessibleDescription(/write a thousand as 1000/);
+  await userEvent.click(screen.getByRole('radio', { name: 'ounces' }));
+  expect(screen.getByLabelText('Wax weight (oz)')).toHaveValue(Number(text.replace(',', '.')));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 /**
  * Closes a renderer before the first code of a remote runs in it. Node's permission model denies files, processes,
  * threads and add-ons; what it does not cover is taken out of reach here: the network, signals, exits, the channel to
- * the front, and timers that outlive a job. What code of the renderer itself rests on cannot be patched any more.
+ * the front, and timers and threads that outlive a job. What code of the renderer itself rests on cannot be patched any more.
  */
 
 const NETWORK = ['fetch', 'FormData', 'WebSocket', 'EventSource', 'CloseEvent', 'MessageEvent', 'navigator'];
