@@ -43,7 +43,7 @@ test('the look opens the pages that a release changes, and all where any of them
   expect(stage.pagesOf('mf-learn', 'entry')).toEqual(expect.arrayContaining(['/faq', '/learn', '/about']));
 });
 
-test('a removed fragment, pages lost and taken, a page that throws and 300 kB more are refused by name', async () => {
+test('a removed remote component, pages lost and taken, a page that throws and 300 kB more are refused by name', async () => {
   stage.alter('mf-catalog', 'bad', ({ wrapContainer, appendToEntry }) => {
     wrapContainer(`
       if (name === './ProductCards') throw new Error('no such expose');

@@ -36,7 +36,7 @@ export const badReleases: Record<string, BadRelease> = {
     edit: ({ replace }) => replace(TOOLS, 'import type', `export const wrong: number = 'text';\nimport type`),
     says: [/mf-tools\/src\/routes\.tsx\(.*error TS2322/],
   },
-  'a removed fragment': {
+  'a removed remote component': {
     app: 'mf-catalog',
     edit: ({ replace }) =>
       replace(

@@ -24,7 +24,7 @@ type Options = {
   site?: Partial<SiteConfig>;
   /** False: mf-cart is away, as long as the test runs. */
   hasCart?: boolean;
-  /** Fragments of other remotes that the page may show; any other one is away. */
+  /** Remote components of other remotes that the page may show; any other one is away. */
   fragments?: Partial<{ [Name in RemoteComponentName]: RemoteComponentType<Name> }>;
 };
 
@@ -50,7 +50,7 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   const first = await open(new Request(new URL(path, window.location.origin)));
   if (first.kind === 'redirect') throw new Error(`${path} leads to ${first.to}: open that.`);
   const router = makeRouter({ history, first, open });
-  // Fragments that are at hand arrive before the test goes on.
+  // Remote components that are at hand arrive before the test goes on.
   const result = await act(async () =>
     render(
       <ShopApp services={services} store={store}>

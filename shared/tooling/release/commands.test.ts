@@ -130,7 +130,9 @@ test('with a running shop the command ends when the shop shows the version', asy
 
 test('what the running shop refuses of a release is put back, with its reason', async () => {
   writeRegistry(2);
-  const shop = runShop((version) => (version === 'new' ? 'mf_learn needs a fragment that it lacks' : null));
+  const shop = runShop((version) =>
+    version === 'new' ? 'mf_learn needs a remote component that it lacks' : null,
+  );
   const script = `
     import { loadTooling } from './shared/tooling/compiled.mjs';
     const { release } = await loadTooling('release/registryFile');
@@ -144,7 +146,7 @@ test('what the running shop refuses of a release is put back, with its reason', 
   expect(JSON.parse(stdout)).toEqual({
     verdict: 'refused',
     sentence:
-      'mf-tools new is refused by the running shop: mf_learn needs a fragment that it lacks. mf-tools stays at v3.',
+      'mf-tools new is refused by the running shop: mf_learn needs a remote component that it lacks. mf-tools stays at v3.',
   });
   expect(registry().remotes.mf_tools).toMatchObject({
     version: 'v3',
@@ -155,12 +157,14 @@ test('what the running shop refuses of a release is put back, with its reason', 
 
 test('a rollback needs nobody’s consent: the pointer stays back where the running shop cannot show the version', async () => {
   writeRegistry(2);
-  const shop = runShop((version) => (version === 'v2' ? 'mf_learn needs a fragment that it lacks' : null));
+  const shop = runShop((version) =>
+    version === 'v2' ? 'mf_learn needs a remote component that it lacks' : null,
+  );
   const { code, said } = await run('rollback', 'mf-tools');
   shop.stop();
   expect(code).toBe(0);
   expect(said).toBe(
-    'mf-tools v2 stands in the registry. Others follow when they can: the shop cannot show it yet: mf_learn needs a fragment that it lacks.\n',
+    'mf-tools v2 stands in the registry. Others follow when they can: the shop cannot show it yet: mf_learn needs a remote component that it lacks.\n',
   );
   expect(registry().remotes.mf_tools).toMatchObject({ version: 'v2', before: ['v1'], rolledBack: ['v3'] });
 });

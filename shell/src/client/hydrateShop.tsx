@@ -72,7 +72,7 @@ function reportCaughtError(error: unknown) {
   console.error(error);
 }
 
-/** Before hydration; fragments follow. @throws where it cannot be had */
+/** Before hydration; remote components follow. @throws where it cannot be had */
 async function openRenderedPage(boot: Boot, { open }: ReturnType<typeof makeShop>) {
   if (boot.failure) return boot.failure;
   const page = await open(new Request(location.pathname + location.search));

@@ -59,7 +59,7 @@ test('what is pressed in it before it is alive is done once when it is; then pre
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('a fragment that the server has not rendered is near at once', async () => {
+test('a remote component that the server has not rendered is near at once', async () => {
   document.body.innerHTML = '';
   const { isNear } = watch();
   expect(await isNear()).toBe(true);

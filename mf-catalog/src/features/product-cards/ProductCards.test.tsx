@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { cartModule } from '../../../../mf-cart/src/cartModule';
 import ProductCards from './ProductCards';
 
-/** A page of another remote that shows the fragment. */
+/** A page of another remote that shows the remote component. */
 function GuidePage() {
   return (
     <>

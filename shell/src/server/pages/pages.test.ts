@@ -73,7 +73,7 @@ test('a page about one shopper is rendered for each request and kept nowhere', a
   expect(second.headers['cache-control']).toBe('no-store');
 });
 
-test('a page in which a fragment is missing is kept by nobody outside, and for a moment only inside', async () => {
+test('a page in which a remote component is missing is kept by nobody outside, and for a moment only inside', async () => {
   const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
   const shop = await shopWith({ learn });
   const incomplete = await request(shop).get('/learn').expect(200);
@@ -89,7 +89,7 @@ test('a page in which a fragment is missing is kept by nobody outside, and for a
   expect(later.headers['cache-control']).toContain('s-maxage');
 });
 
-test('a page in which a fragment threw is not kept outside', async () => {
+test('a page in which a remote component threw is not kept outside', async () => {
   const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
   const catalog = cardsThat("throw new Error('broken');");
   const answer = await request(await shopWith({ learn, catalog }))

@@ -6,7 +6,7 @@ import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import type { Generation } from './generation';
 
 /** Remote components that the frame shows on every page. */
-export const frameFragments: RemoteComponentName[] = [
+export const frameComponents: RemoteComponentName[] = [
   'mf_cart/CartBadge',
   'mf_cart/CartPanel',
   'mf_catalog/SearchSuggestions',
@@ -29,7 +29,7 @@ export async function checkContract(generation: Generation, name: RemoteName) {
   if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
     throw new Error(`${name}/routes exports no list of pages`);
   }
-  for (const fragment of frameFragments.filter((one) => one.startsWith(`${name}/`))) {
+  for (const fragment of frameComponents.filter((one) => one.startsWith(`${name}/`))) {
     const module = await generation.load(fragment);
     if (typeof module.default !== 'function') throw new Error(`${fragment} exports no component`);
   }

@@ -56,7 +56,7 @@ test('what has arrived of a remote goes on when another module of it fails', asy
   releases.publish('mf-learn', '1', `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`);
   const generation = getGeneration('1');
   const before = await generation.load('mf_learn/routes');
-  // Fragments are asked for by name, whichever remote owns them.
+  // Remote components are asked for by name, whichever remote owns them.
   await expect(generation.release('mf_learn').load('None')).rejects.toThrow('no ./None');
   await expect(generation.load('mf_learn/routes')).resolves.toBe(before);
 });

@@ -59,7 +59,7 @@ export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 export const MAX_TEXT = 4000;
 
 const remoteName = z.custom<RemoteName>(isRemoteName);
-const fragmentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
+const componentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
 const bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.length <= MAX_PAGE_BYTES,
@@ -73,7 +73,7 @@ const htmlSchema = z.object({
   location: text.exactOptional(),
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
-  missing: z.array(fragmentName),
+  missing: z.array(componentName),
   /** True where the remote that owns the page did not load. */
   isAway: z.boolean().exactOptional(),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
@@ -82,7 +82,7 @@ const htmlSchema = z.object({
 
 const handleSchema = z.object({
   chunk: z.string(),
-  fragments: z.array(fragmentName).optional(),
+  fragments: z.array(componentName).optional(),
   query: z.array(z.string()).optional(),
   isPrivate: z.boolean().optional(),
 }) satisfies z.ZodType<PageHandle>;
@@ -97,7 +97,7 @@ const describedSchema = z.object({
   pages: z.array(
     z.object({
       path: z.string(),
-      components: z.array(fragmentName),
+      components: z.array(componentName),
       isData: z.boolean(),
       scripts: z.array(z.string()),
     }),

@@ -148,7 +148,7 @@ test('a page that hung heals by itself when its cause is gone @whole', async () 
   expect((await visitUntil('/faq', ({ status }) => status === 200)).text).toContain('good page');
 });
 
-test('a fragment that hangs is left out of every page that shows it', async () => {
+test('a remote component that hangs is left out of every page that shows it', async () => {
   await startWith({ '/guides': cards, '/blog': cards }, catalogWith('for (;;);'));
   expect(await visit('/guides')).toMatchObject({ status: 200, isComplete: false });
   const losses = said.length;
@@ -164,7 +164,7 @@ const lateCards = remote(
 );
 const questions = () => said.filter((line) => line.includes('asked for the cards')).length;
 
-test('a fragment that never arrives is waited for once, whichever page shows it', async () => {
+test('a remote component that never arrives is waited for once, whichever page shows it', async () => {
   await startWith({ '/guides': cards, '/blog': cards }, lateCards);
   expect(await visit('/guides')).toMatchObject({ status: 200, isComplete: false });
   expect(renderer.breakers.list()).toMatchObject([
@@ -175,7 +175,7 @@ test('a fragment that never arrives is waited for once, whichever page shows it'
   expect(questions()).toBe(1);
 });
 
-test('while a page that hung is tried without its fragments, the next request does not wait @whole', async () => {
+test('while a page that hung is tried without its remote components, the next request does not wait @whole', async () => {
   await startWith({ '/guides': 'for (;;);' });
   let isAnswered = false;
   const first = visit('/guides').finally(() => {

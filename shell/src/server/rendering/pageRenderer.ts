@@ -106,7 +106,7 @@ export class PageRenderer {
     return this.breakers.isOpen(toTarget(registry, remote));
   }
 
-  private getFragments(registry: Registry, pathname: string) {
+  private getComponents(registry: Registry, pathname: string) {
     return this.getHandle(registry, pathname)?.fragments ?? [];
   }
 
@@ -116,7 +116,7 @@ export class PageRenderer {
       registry,
       url: url.href,
       isBroken: false,
-      without: this.getFragments(registry, url.pathname).filter((fragment) =>
+      without: this.getComponents(registry, url.pathname).filter((fragment) =>
         this.breakers.isOpen({ ...toTarget(registry, findOwner(fragment)), fragment }),
       ),
       loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
@@ -145,7 +145,7 @@ export class PageRenderer {
 
   /** A page that lost its renderer: without its remote components, if it has any; then with the failure panel in its place. */
   private async renderAfterLoss(job: RenderJob, target: BreakerTarget | null): Promise<RenderResult> {
-    const fragments = this.getFragments(job.registry, new URL(job.url).pathname);
+    const fragments = this.getComponents(job.registry, new URL(job.url).pathname);
     const suspects = fragments.filter((name) => !job.without.includes(name));
     // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
     if (target) this.breakers.open(target);

@@ -73,12 +73,12 @@ async function openData(routes: PageRoute[], { url, site }: PageRequest): Promis
   });
 }
 
-async function loadFragments(generation: Generation, names: RemoteComponentName[]) {
+async function loadComponents(generation: Generation, names: RemoteComponentName[]) {
   const loaded = await Promise.allSettled(names.map((name) => generation.load(name)));
   return names.filter((_name, index) => loaded[index]?.status === 'fulfilled');
 }
 
-/** Addresses of the styles that this page uses, and of its scripts: those of fragments come when they are near. */
+/** Addresses of the styles that this page uses, and of its scripts: those of remote components come when they are near. */
 function listFiles(
   generation: Generation,
   area: RemoteName | null,
@@ -108,7 +108,7 @@ function getHashes(generation: Generation, shell: ShellFiles, scripts: string[])
   );
 }
 
-/** Remotes of the page, of its fragments, and of the cart, which every page may load. */
+/** Remotes of the page, of its remote components, and of the cart, which every page may load. */
 function usedBy(area: RemoteName | null, fragments: RemoteComponentName[] = []): RemoteName[] {
   const owners = fragments.map((fragment) => parseRemoteId(fragment).remote);
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
@@ -141,7 +141,7 @@ export async function preparePage(
   const handle = failure ? undefined : matchPage(owner.routes, url.pathname)?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
-  const fragments = await loadFragments(generation, asked);
+  const fragments = await loadComponents(generation, asked);
   const area = hasFailed ? null : owner.area;
   const { styles, scripts } = listFiles(generation, area, handle, fragments);
   const allStyles = [...shell.css, ...styles];
@@ -153,7 +153,7 @@ export async function preparePage(
     isComplete: !hasFailed && fragments.length === wanted.length,
     missing: asked.filter((name) => !fragments.includes(name)),
     isAway: owner.hasFailed,
-    // A fragment that is missing is its remote's failure.
+    // A remote component that is missing is its remote's failure.
     used: usedBy(owner.area, wanted),
     styleTexts,
     boot: {

@@ -1,6 +1,6 @@
 import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
-import { frameFragments } from '../../rendering/checkContract';
+import { frameComponents } from '../../rendering/checkContract';
 import type { DescribedRemote, ShownComponent } from '../../rendering/messages';
 
 export type Neighbor = DescribedRemote & { name: RemoteName };
@@ -17,7 +17,7 @@ function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
   });
 }
 
-const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
+const framed: ShownComponent[] = frameComponents.map((id) => ({ id, shownBy: 'the shell', path: '' }));
 
 /** Where remote components of `name` are shown. */
 export const findUses = (name: RemoteName, others: Neighbor[]) =>
@@ -27,7 +27,7 @@ export function findTouchedPages(name: RemoteName, own: DescribedRemote, others:
   const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({
     path,
     remotes: [
-      ...new Set([owner, ...[...components, ...frameFragments].map((id) => parseRemoteId(id).remote)]),
+      ...new Set([owner, ...[...components, ...frameComponents].map((id) => parseRemoteId(id).remote)]),
     ],
   });
   const ownPages = own.pages.filter(({ isData }) => !isData).map((page) => toTouched(name, page));

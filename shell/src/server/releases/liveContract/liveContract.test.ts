@@ -57,7 +57,7 @@ beforeAll(() => {
   describeRelease('mf-catalog', '1', { platform: '2.0.0', remote: { exposes: cards } });
 });
 
-test('it names platform, shared modules, remotes, and who shows which fragment', async () => {
+test('it names platform, shared modules, remotes, and who shows which remote component', async () => {
   const { body, headers } = await anApp('s1').read().expect(200);
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toMatchObject({

@@ -5,7 +5,7 @@ import { declarationSchema, manifestSchema } from '@shop/node/object-store/relea
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import { frameFragments } from '../../rendering/checkContract';
+import { frameComponents } from '../../rendering/checkContract';
 import { computeCompositionId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { readRelease, shellReleaseSchema } from '../readRelease';
@@ -48,7 +48,7 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
     exposes.filter((expose) => /^[A-Z]/.test(expose)).map((expose) => `${name}/${expose}`),
   );
   const shownBy = (fragment: string) => [
-    ...(frameFragments.some((one) => one === fragment) ? ['shell'] : []),
+    ...(frameComponents.some((one) => one === fragment) ? ['shell'] : []),
     ...listRemotes(registry.remotes).filter((name) =>
       renderer
         .getPages(registry, name)

@@ -7,7 +7,7 @@ const fragments = [...contract.matchAll(/^ {2}'(mf_[a-z]+)\/([A-Za-z]+)':/gm)].m
   ([, name = '', expose = '']) => ({ name, expose }),
 );
 
-test('the contract names fragments', () => {
+test('the contract names remote components', () => {
   expect(fragments.length).toBeGreaterThanOrEqual(4);
 });
 
