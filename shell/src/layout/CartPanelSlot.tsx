@@ -11,7 +11,7 @@ function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
     if (!isOpen) return;
     close();
     const title = 'Your cart is safe';
-    const text = 'We can’t show it here right now. The cart button leads to its page.';
+    const text = 'We can’t show it here. The cart button leads to its page.';
     dispatch(noticeShown({ kind: 'neutral', title, text }));
   }, [isOpen, dispatch]);
   return null;

@@ -67,8 +67,7 @@ export function useNoticePlace(noticeIds: string) {
     const observer = new MutationObserver(place);
     observer.observe(document.body, { childList: true });
     const listening = new AbortController();
-    const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
-    for (const name of ['animationend', 'transitionend', 'resize', scrolled])
+    for (const name of ['animationend', 'transitionend', 'resize', 'scrollend'])
       window.addEventListener(name, place, { capture: true, signal: listening.signal });
     return () => {
       document.documentElement.style.removeProperty(RESERVED);

@@ -57,7 +57,7 @@ function CartContents() {
   return (
     <div ref={region}>
       {said === 'checkout-failed' ? <p role="alert">Failed to process checkout. Please try again.</p> : null}
-      {said === 'price-changed' ? <p role="alert">A price has changed. Look at it before you pay.</p> : null}
+      {said === 'price-changed' ? <p role="alert">A price has changed. Check it first.</p> : null}
       {isProposed ? (
         <Suspense>
           <ProposalCard />

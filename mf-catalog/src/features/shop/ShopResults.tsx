@@ -23,7 +23,7 @@ export function ShopResults({ catalogue, query }: Props) {
   const { prices } = useSite();
   // Index and orders are kept by the catalogue's own list: only an order by price needs the prices, and each card has its own.
   const found = filterProducts(searchProducts(catalogue, query.search), query);
-  const isByPrice = query.sort === 'price-low' || query.sort === 'price-high';
+  const isByPrice = query.sort.startsWith('price');
   const priced = isByPrice ? found.map((product) => withLivePrice(product, prices)) : found;
   const { items, page, pageCount } = getPage(sortProducts(priced, query.sort), query.page);
   return (
