@@ -28,7 +28,7 @@ const links = [
 /** The gift bundles (rules catalogue.gifts, catalogue.bundles): they have no pages; their cards are what other places link to. */
 export function Component() {
   const { hash } = useLocation();
-  // The server never hears of the hash, and a link within the page moves no `:target`: the styles alone open a bundle until the
+  // The server is not sent the hash, and a link within the page moves no `:target`: the styles alone open a bundle until the
   // page has started, and the router from then on.
   const isHydrated = useIsHydrated();
   const openSlug = isHydrated ? hash.slice(1) : '';

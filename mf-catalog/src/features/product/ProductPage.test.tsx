@@ -46,7 +46,7 @@ test.each([
   ['/candle-making-kits/expert-candle-making-kit', 'Delivery free with FREESHIP'],
   ['/wax/soy-wax', 'Delivery from $5.95'],
 ])(
-  '%s says what delivery costs whoever buys it alone: the offer that Buy Now applies included',
+  '%s says what delivery costs for this product alone, with the code that Buy Now applies',
   async (path, text) => {
     await open(path);
     const [line] = screen.getAllByRole('link', { name: 'Delivery' });
