@@ -16,9 +16,7 @@ type Props = {
 export function CardGrid({ columns = 4, isRow = false, children }: Props) {
   return (
     <ul className={clsx(styles.grid, columns === 3 && styles.three, isRow && styles.row)}>
-      {Children.map(children, (card) => (
-        <li>{card}</li>
-      ))}
+      {Children.map(children, (card) => card && <li>{card}</li>)}
     </ul>
   );
 }

@@ -36,6 +36,8 @@ test('three kits by skill level, four best sellers, three ways to learn', async 
     ['Soy Wax', '/wax/soy-wax'],
     ['Clear Glass Jars', '/containers/clear-glass-jars'],
   ]);
+  const bestSellers = within(screen.getByRole('region', { name: 'Best Selling Products' }));
+  expect(bestSellers.getAllByRole('listitem')).toHaveLength(4);
   expect(linksIn('Learn Candle Making')).toEqual([
     ['Guides', '/guides'],
     ['Video Tutorials', '/video-tutorials'],
