@@ -102,6 +102,7 @@ test.each(['', '   '])('a blank term ("%s") asks for nothing: every product fits
 
 test('while one types, the beginning of a word is enough', () => {
   expect(slugsFor('lav')).toEqual(['french-lavender']);
+  expect(slugsFor('soy w')).toEqual(slugsFor('soy wax'));
 });
 
 test('suggestions name those first whose name fits, and no more than asked for', () => {

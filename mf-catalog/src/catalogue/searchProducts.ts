@@ -9,8 +9,6 @@ import { meanings, words } from './searchWords';
 const MIN_LENGTH_FOR_MISTAKE = 4;
 /** Shorter words that differ in their first letter mean something else: 'pine' is not 'fine', 'hour' not 'pour'. */
 const MIN_LENGTH_FOR_WRONG_BEGINNING = 6;
-/** From this length on, the beginning of a word is enough: suggestions come while one types. */
-const MIN_LENGTH_FOR_PREFIX = 2;
 
 type Indexed = { product: Product; words: string[]; nameWords: string[] };
 
@@ -77,7 +75,7 @@ export function toReading(typed: string, vocabulary: string[]): Set<string> {
   const meant = meanings(typed);
   const readings = [
     (word: string) => meant.includes(word),
-    (word: string) => typed.length >= MIN_LENGTH_FOR_PREFIX && word.startsWith(typed),
+    (word: string) => word.startsWith(typed),
     (word: string) => typed.length >= MIN_LENGTH_FOR_MISTAKE && isOneMistakeAway(typed, word),
   ];
   const reading = readings.find((fits) => vocabulary.some(fits));
