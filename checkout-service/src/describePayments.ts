@@ -11,6 +11,8 @@ export function describePayments({ siteOrigin, stripe, host, port }: Settings) {
   const own = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const pages = isSandbox
     ? own.map((address) => toOrigin({ address, port }))
-    : ['https://checkout.stripe.com', ...(stripe.apiBase ? [stripe.apiBase.origin] : [])];
-  return { isSandbox, paymentOrigins: [...new Set([...pages, siteOrigin])] };
+    : stripe.apiBase
+      ? [stripe.apiBase.origin]
+      : [];
+  return { isSandbox, paymentOrigins: [...new Set(['https://checkout.stripe.com', ...pages, siteOrigin])] };
 }
