@@ -41,7 +41,7 @@ test('without an address of the operator the form thanks, is emptied, and sends 
   expect(opened.store.getState().notices.shown).toMatchObject([
     { kind: 'success', title: 'Message sent!', text: "We'll get back to you as soon as possible." },
   ]);
-  expect(await field(/message/i)).toHaveValue('');
+  expect(await screen.findByLabelText(/message/i)).toHaveValue('');
   expect(posted).toEqual([]);
 });
 

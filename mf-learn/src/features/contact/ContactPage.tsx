@@ -29,8 +29,8 @@ export function Component() {
         </p>
       ) : null}
       <div className={styles.columns}>
-        <section aria-labelledby="write">
-          <h2 id="write">Send a message</h2>
+        <section>
+          <h2>Send a message</h2>
           <ContactForm />
         </section>
         <section aria-labelledby="reach" className={styles.reach}>
