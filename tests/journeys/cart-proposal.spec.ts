@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test, untilStarted } from '../support/journey';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
 
 const shop = () => process.env.SHOP_URL as string;
 const proposal = (page: Page) => page.getByRole('region', { name: 'From your recipe' });
@@ -46,6 +47,17 @@ test('from a blog to a cart: the recipe is proposed, added at a press, and the o
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ ref: 'my-blog' });
   await cart.waitForURL('**/sandbox/**');
+});
+
+test('on a phone nothing moves much when a proposal comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await page.goto('/cart?propose=wx-201:1,fr-401:1,wk-301:1,ct-501:1');
+  await untilStarted(page);
+  await expect(proposal(page).getByRole('checkbox')).toHaveCount(4);
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.1);
 });
 
 test('the recipe that travels along opens in the shop @whole', async ({ page }) => {

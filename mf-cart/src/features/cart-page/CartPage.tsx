@@ -58,22 +58,20 @@ function CartContents() {
     <div ref={region}>
       {said === 'checkout-failed' ? <p role="alert">Failed to process checkout. Please try again.</p> : null}
       {said === 'price-changed' ? <p role="alert">A price has changed. Check it first.</p> : null}
-      {isProposed ? (
-        <Suspense>
-          <ProposalCard />
-        </Suspense>
-      ) : null}
-      {lines.length === 0 ? (
-        <EmptyCart />
-      ) : (
-        <div className={styles.columns}>
-          <div>
-            <CartLines lines={lines} hasTotals />
-            <CartPageActions />
+      <Suspense fallback={<CartSkeleton />}>
+        {isProposed ? <ProposalCard /> : null}
+        {lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <div className={styles.columns}>
+            <div>
+              <CartLines lines={lines} hasTotals />
+              <CartPageActions />
+            </div>
+            <CartSummary />
           </div>
-          <CartSummary />
-        </div>
-      )}
+        )}
+      </Suspense>
       <CartAnnouncer />
     </div>
   );

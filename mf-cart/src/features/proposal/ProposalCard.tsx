@@ -11,6 +11,9 @@ import styles from './ProposalCard.module.css';
 import { ProposedList } from './ProposedList';
 import { useProposedLines } from './useProposedLines';
 
+/** A line of the list with its gap, or the buttons below. */
+const ROW_PX = 48;
+
 /** A proposed cart from a link of another site. Nothing is added before a press. */
 export function ProposalCard() {
   const [query, setQuery] = useSearchParams();
@@ -31,7 +34,11 @@ function ProposalSection({ proposal, onDone }: { proposal: Proposal; onDone: () 
       <h2 id={id} className={styles.title}>
         From your recipe
       </h2>
-      {priced.status === 'loading' ? <p role="status">Looking up the products…</p> : null}
+      {priced.status === 'loading' ? (
+        <p role="status" style={{ minHeight: (proposal.lines.length + 1) * ROW_PX }}>
+          Looking up the products…
+        </p>
+      ) : null}
       {priced.status === 'failed' ? (
         <div role="alert">
           <p>We couldn’t load these products. Your cart is unchanged.</p>
