@@ -70,6 +70,27 @@ test('a number, typed before the page is alive, is calculated with @whole', asyn
   await expect(page.getByRole('spinbutton', { name: /height/i })).toHaveValue('9');
 });
 
+test('what is typed and chosen before any script has come is kept', async ({ page }) => {
+  let letGo = () => {};
+  const filled = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/r\/shell\/main\.\w+\.js/, async (route) => {
+    await filled;
+    await route.continue();
+  });
+  await page.goto('/tools/supplies-calculator?units=imperial', { waitUntil: 'commit' });
+  await page.getByLabel(/diameter/i).fill('3');
+  await page.getByLabel(/height/i).fill('4');
+  await page.getByLabel('Wax type').selectOption('beeswax');
+  letGo();
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByLabel(/diameter/i)).toHaveValue('3');
+  await expect(page.getByLabel('Wax type')).toHaveValue('beeswax');
+  await expect(page.getByText('15.85 oz').first()).toBeVisible();
+});
+
 test('a number, typed before the page is alive, keeps the units that it was typed in @whole', async ({
   page,
 }) => {

@@ -4,12 +4,18 @@ const UNCAPTURED = '[data-uncaptured]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function getField({ target }: Event): Field | null {
-  const isField =
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement;
-  return isField ? target : null;
+const FIELDS = 'input,select,textarea';
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches(FIELDS);
+}
+
+/** True where it was typed, chosen or restored before this code had come. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => !selected && defaultSelected);
+  if (!isTicked(field)) return field.value !== field.defaultValue;
+  return field.checked ? !field.defaultChecked : field.defaultChecked && field.type === 'checkbox';
 }
 
 /** `typed` is null for what only the browser knows, as letters in a number field. */
@@ -58,9 +64,8 @@ export function captureEarlyEvents(region: Node = document) {
     kept.push({ run: () => form.isConnected && form.requestSubmit(submitter) });
   }
 
-  function onChange(event: Event) {
-    const field = getField(event);
-    if (!field) return;
+  function onChange(field: EventTarget | null) {
+    if (!isField(field)) return;
     // A field that is typed in: its last text.
     if (kept.at(-1)?.field === field) kept.pop();
     const { value, validity } = field;
@@ -78,9 +83,11 @@ export function captureEarlyEvents(region: Node = document) {
     if (!(event.target instanceof Node) || !region.contains(event.target)) return;
     if (event instanceof SubmitEvent) onSubmit(event);
     else if (event.type === 'click') onClick(event);
-    else onChange(event);
+    else onChange(event.target);
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
+  for (const field of document.querySelectorAll<Field>(FIELDS))
+    if (region.contains(field) && isChanged(field)) onChange(field);
 
   function replay() {
     for (const type of TYPES) document.removeEventListener(type, keep, true);
