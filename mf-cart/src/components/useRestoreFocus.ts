@@ -13,13 +13,13 @@ const FOCUS_TARGETS = '[data-cart-line], [data-empty-cart]';
 export function useRestoreFocus(lines: CartLine[]) {
   const isKnown = useCartIsKnown();
   const region = useRef<HTMLDivElement>(null);
-  const previous = useRef<CartLine[] | null>(null);
+  const previous = useRef<string[] | null>(null);
   useEffect(() => {
     const before = previous.current;
-    previous.current = isKnown ? lines : null;
-    if (!before || before.length === lines.length || !isFocusLost()) return;
-    const present = new Set(lines.map(lineKey));
-    const gone = before.findIndex((line) => !present.has(lineKey(line)));
+    const keys = lines.map(lineKey);
+    previous.current = isKnown ? keys : null;
+    if (!before || before.join() === keys.join() || !isFocusLost()) return;
+    const gone = before.findIndex((key) => !keys.includes(key));
     const places = region.current?.querySelectorAll<HTMLElement>(FOCUS_TARGETS) ?? [];
     places[Math.min(Math.max(gone, 0), places.length - 1)]?.focus();
   }, [isKnown, lines]);

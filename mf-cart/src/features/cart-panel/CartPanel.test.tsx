@@ -133,6 +133,15 @@ test('removing the last line moves the focus to the sentence that is left', asyn
   expect(panel.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('where another line takes the place of the focused one, the focus goes to it', async () => {
+  const { panel } = await openPanel(wax);
+  panel.getByRole('button', { name: 'Increase quantity of Soy Wax' }).focus();
+  localStorage.setItem('cart', JSON.stringify([jar]));
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+  expect(await panel.findByText('Luxury Glass Containers')).toBeVisible();
+  expect(panel.getByRole('listitem')).toHaveFocus();
+});
+
 test('Clear Cart empties at once, and Undo brings everything back', async () => {
   const { panel, user } = await openPanel(wax, jar);
   await user.click(panel.getByRole('button', { name: 'Clear Cart' }));
