@@ -1,3 +1,4 @@
+import { unavailable } from '../domainErrors';
 import type { SessionState } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import type { UpdateResult } from '../orders/updateResult';
@@ -64,6 +65,7 @@ export async function applyRetrievedSession(
     if (!isOurs(state)) return ignored;
     await orders.rebuild(state, state.lines ?? (await payments.listLines(sessionId)), payments.isLive);
     result = await orders.updateFromSession(state);
+    if (result.outcome === 'unknown') throw unavailable();
   }
   return charge || event ? orders.updateFromCharge(sessionId, { read: charge, reading }, event) : result;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { CURRENCY, type OrderLine } from '../pricing/priceCart';
-import { newOrderId } from './newOrderId';
+import { deriveOrderId } from './newOrderId';
 import { ranks, type SessionState } from './order';
 
 /** Writes an order that Stripe knows and this table does not (rule checkout.rebuilt). */
@@ -11,12 +11,14 @@ export async function rebuildOrder(
   isLive: boolean,
 ): Promise<void> {
   await transaction(async (tx) => {
+    // Another payment of the order waits here, so that it finds the id taken.
+    await tx('select pg_advisory_xact_lock(1, hashtext($1::text))', [state.orderId]);
     const taken = await tx('select 1 from orders where id = $1', [state.orderId]);
     const isSecond = taken.length > 0;
     const concern = isSecond ? `another payment of order ${state.orderId}: refund it if both are paid` : null;
     const { subtotal, shipping, totals } = toOrderedTotals(state, lines);
     const row = {
-      id: isSecond || !state.orderId ? newOrderId() : state.orderId,
+      id: isSecond || !state.orderId ? deriveOrderId(state) : state.orderId,
       request_key: `rebuilt ${state.sessionId}`,
       request_hash: '',
       status: 'open',

@@ -277,6 +277,36 @@ export function describeStripeWebhook(suite: Suite): void {
       ]);
     });
 
+    const startTwice = async () => {
+      const first = await startCheckout();
+      const second = `${first}_second`;
+      suite.standIn.sessions.set(second, { ...suite.standIn.find(first), id: second });
+      return [first, second].map((id) => suite.standIn.pay(id, 0, { amount_total: 2094 }));
+    };
+
+    test('when both payments of a missing order come at once, neither is lost', async () => {
+      const events = (await Promise.all(Array.from({ length: 8 }, startTwice))).flat();
+      await suite.database.query('delete from orders');
+      const answers = await Promise.all(events.map((event) => deliver(event)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+      expect(await statuses()).toEqual(Array(16).fill('paid'));
+      const ofFirst = 'select 1 from orders where concern is null';
+      expect(await suite.database.query(ofFirst)).toHaveLength(8);
+    });
+
+    test('a second payment has the same order id each time it is rebuilt', async () => {
+      const events = await startTwice();
+      const rebuild = async () => {
+        await suite.database.query('delete from orders');
+        await suite.database.query('delete from stripe_events');
+        for (const event of events) await deliver(event);
+        return (await suite.service.orders()).map(({ order_id }) => order_id);
+      };
+      const before = await rebuild();
+      expect(before).toHaveLength(2);
+      expect(await rebuild()).toEqual(before);
+    });
+
     test('a refund goes to the payment it is of, whichever session of the order was paid', async () => {
       const first = await startCheckout();
       const second = { ...suite.standIn.find(first), id: 'cs_test_second' };
