@@ -16,3 +16,15 @@ test('decisions that were saved at Stripe come back in their order, ten and more
   );
   expect(readRecorded(shuffled).resolutions).toEqual(resolutions);
 });
+
+test('a note that is too long for Stripe is shortened between characters, not within one', () => {
+  const resolution = {
+    attention: 'x'.repeat(100),
+    note: `a${'\u{1F56F}'.repeat(149)}`,
+    by: 'y'.repeat(60),
+    at: '2026-11-27T00:00:00.000Z',
+  };
+  const written = writeRecorded({ fulfillment: null, resolutions: [resolution], forgotten_at: null });
+  const [read] = readRecorded({ resolution_1: String(written.resolution_1) }).resolutions;
+  expect(read?.note).toMatch(/^a\u{1F56F}{100,}…$/u);
+});

@@ -33,7 +33,7 @@ export function writeRecorded({ fulfillment, resolutions, forgotten_at }: Record
 function writeResolution(resolution: Resolution): string {
   const text = JSON.stringify(resolution);
   if (text.length <= MAX_VALUE) return text;
-  return writeResolution({ ...resolution, note: `${resolution.note.slice(0, -20)}…` });
+  return writeResolution({ ...resolution, note: `${[...resolution.note].slice(0, -20).join('')}…` });
 }
 
 export function readRecorded(metadata: Stripe.Metadata | null | undefined): Recorded {
