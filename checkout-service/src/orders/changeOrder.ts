@@ -125,6 +125,7 @@ function demandPaid({ status, fulfillment, forgotten_at }: OrderRow, step: Step)
 function resolve(order: OrderRow, note: string, by: string, at: string): Partial<OrderRow> {
   const { attention } = order;
   if (attention === null) throw conflict('Nothing of this order wants attention.');
-  const resolutions = [...order.resolutions, { attention, note, by, at }];
+  const said = order.forgotten_at ? { note: '', by: '' } : { note, by };
+  const resolutions = [...order.resolutions, { attention, ...said, at }];
   return { resolutions, ...deriveStatus({ ...order, resolutions }) };
 }

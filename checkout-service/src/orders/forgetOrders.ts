@@ -9,8 +9,8 @@ const erase = `
     request_key = 'forgotten ' || id, request_hash = '', session_url = null, ref = null,
     fulfillment = fulfillment || '{"tracking": null}',
     resolutions = (select coalesce(jsonb_agg(one || '{"note": "", "by": ""}'), '[]') from jsonb_array_elements(resolutions) as one),
-    forgotten_at = date_trunc('milliseconds', now()), is_unrecorded = payment_intent is not null, updated_at = now()
-  where id = any ($1::text[]) and forgotten_at is null and status not in ('creating', 'open', 'pending')`;
+    forgotten_at = coalesce(forgotten_at, date_trunc('milliseconds', now())), is_unrecorded = payment_intent is not null, updated_at = now()
+  where id = any ($1::text[]) and status not in ('creating', 'open', 'pending')`;
 
 /** Skips orders that may still be paid. */
 export async function forgetOrders(query: Query, ids: string[]): Promise<void> {

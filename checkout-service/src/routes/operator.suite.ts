@@ -330,6 +330,25 @@ export function describeOperator(suite: Suite): void {
       expect((await service.get(`/api/orders/${session}`)).status).toBe(404);
     });
 
+    test('a dispute after an order is forgotten is resolved without a note or a name', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      await change(service, { action: 'forget', session });
+      await service.deliver(suite.standIn.dispute(session));
+      const { body } = await change(service, { action: 'resolve', session, note: 'Mrs Doe has answered' });
+      expect(body).toMatchObject({ attention: null, resolutions: [{ note: '', by: '' }] });
+    });
+
+    test('an order that was forgotten can be forgotten again, with what was written since', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      const { body: before } = await change(service, { action: 'forget', session });
+      const written = [{ attention: 'dispute', note: 'Mrs Doe', by: 'jane', at: '2026-11-27T00:00:00.000Z' }];
+      await suite.database.query('update orders set resolutions = $1::jsonb', [JSON.stringify(written)]);
+      const { body } = await change(service, { action: 'forget', session });
+      expect(body).toMatchObject({ forgotten_at: before.forgotten_at, resolutions: [{ note: '', by: '' }] });
+    });
+
     test('after ORDER_RETENTION_DAYS orders are forgotten by themselves, and those that may be paid are not', async () => {
       const service = await suite.startAnother({ operatorToken: TOKEN, retentionDays: 30 });
       const [old, young, open] = [
