@@ -16,7 +16,7 @@ const ignored: EventOutcome = { outcome: 'ignored' };
 export async function applyEvent(event: PaymentEvent, dependencies: Dependencies): Promise<EventOutcome> {
   switch (event.kind) {
     case 'session':
-      return applySession(event.state, dependencies, event);
+      return applySession(event, dependencies);
     case 'charge':
       return applyChargeEvent(event, dependencies);
     case 'other':
@@ -24,22 +24,18 @@ export async function applyEvent(event: PaymentEvent, dependencies: Dependencies
   }
 }
 
-/**
- * Applies a session as a webhook or a list shows it. Other shops' sessions are ignored;
- * a missing order is rebuilt from Stripe once it is paid or pending.
- */
-export async function applySession(
-  state: SessionState,
-  dependencies: Dependencies,
-  event?: SessionEvent,
-): Promise<EventOutcome> {
+/** Other shops' sessions are ignored; a missing order is rebuilt from Stripe once it is paid or pending. */
+async function applySession(event: SessionEvent, dependencies: Dependencies): Promise<EventOutcome> {
+  const { state } = event;
   const result = await dependencies.orders.updateFromSession(state, event);
   if (result.outcome !== 'unknown') return result;
-  const isMoney = state.status !== 'open' && state.status !== 'expired';
-  if (!isMoney || !isOurs(state)) return ignored;
-  const outcome = await refreshSession(state.sessionId, dependencies);
-  return event ? dependencies.orders.updateFromSession(state, event) : outcome;
+  if (!isOurPayment(state)) return ignored;
+  await refreshSession(state.sessionId, dependencies);
+  return dependencies.orders.updateFromSession(state, event);
 }
+
+export const isOurPayment = (state: SessionState) =>
+  isOurs(state) && state.status !== 'open' && state.status !== 'expired';
 
 /** Retrieves a session with its charge and updates its order. */
 export async function refreshSession(

@@ -370,6 +370,22 @@ export function describeReconcile(suite: Suite): void {
       expect(await getStatus(id)).toBe('expired');
     });
 
+    test('an order that was given up and is paid at Stripe is paid once all sessions are listed again', async () => {
+      const id = await startCheckout();
+      suite.standIn.secondsAgo = 2 * 24 * 60 * 60;
+      const event = suite.standIn.pay(id);
+      suite.standIn.refund(id, 500);
+      suite.standIn.events.length = 0;
+      await suite.database.query("update orders set status = 'expired', rank = 20");
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 0 });
+      expect((await suite.service.orders())[0]).toMatchObject({
+        status: 'paid',
+        refunded_amount: 500,
+        paid_at: new Date(event.created * 1000).toISOString(),
+      });
+      expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 0 });
+    });
+
     test('a pending order whose session another account has asks a person after 25 hours, and fails no more', async () => {
       const id = await startCheckout();
       await suite.service.deliver(suite.standIn.payLater(id));

@@ -3,7 +3,7 @@ import type { Known } from '../orders/findOrders';
 import type { OrderRow, SessionState } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
-import { applyEvent, applyRetrievedSession, applySession } from './applyEvent';
+import { applyEvent, applyRetrievedSession, isOurPayment, refreshSession } from './applyEvent';
 
 /** A row may be written later than its session. */
 const OVERLAP_MS = 60 * 60 * 1000;
@@ -110,9 +110,9 @@ async function findMissing(
 }
 
 /** An unpaid session matters only where its order exists. */
-function isMissing({ sessionId, orderId, status }: SessionState, known: Known): boolean {
-  if (orderId === null || known.sessionIds.has(sessionId)) return false;
-  return (status !== 'open' && status !== 'expired') || known.orderIds.has(orderId);
+function isMissing(state: SessionState, known: Known): boolean {
+  if (state.orderId === null || known.sessionIds.has(state.sessionId)) return false;
+  return isOurPayment(state) || known.orderIds.has(state.orderId);
 }
 
 async function importSession(
@@ -120,9 +120,11 @@ async function importSession(
   dependencies: Dependencies,
   counts: Reconciled,
 ): Promise<void> {
-  const { outcome } = await applySession(state, dependencies);
+  const { outcome } = isOurPayment(state)
+    ? await refreshSession(state.sessionId, dependencies)
+    : await dependencies.orders.updateFromSession(state);
   if (outcome === 'applied') counts.rebuilt += 1;
-  if (outcome !== 'ignored' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
+  if (outcome !== 'unknown' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
   // The order has another session: this one's address was never used.
   await dependencies.payments.expireSession(state.sessionId);
   counts.closed += 1;

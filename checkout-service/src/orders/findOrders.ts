@@ -11,13 +11,14 @@ export async function findBySession(query: Query, sessionId: string): Promise<Or
   return order ?? null;
 }
 
+/** Without expired ones: their sessions may be paid after all. */
 export async function findKnown(
   query: Query,
   sessions: Pick<SessionState, 'sessionId' | 'orderId'>[],
 ): Promise<Known> {
   const rows = await query<{ id: string; session_id: string | null }>(
-    `select id, session_id from orders where session_id = any ($1::text[])
-     union select id, session_id from orders where id = any ($2::text[])`,
+    `select id, session_id from orders where session_id = any ($1::text[]) and status <> 'expired'
+     union select id, session_id from orders where id = any ($2::text[]) and status <> 'expired'`,
     [sessions.map(({ sessionId }) => sessionId), sessions.map(({ orderId }) => orderId)],
   );
   return {
