@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
 import { changeOrder } from '../orders/changeOrder';
@@ -161,6 +162,25 @@ export function describeReconcile(suite: Suite): void {
       await suite.database.query('delete from orders');
       await suite.service.reconcile();
       expect((await suite.service.orders())[0]?.paid_at).toBe(new Date(event.created * 1000).toISOString());
+    });
+
+    test('a restore as the runbook says keeps when the money of a delayed payment came', async () => {
+      const id = await startCheckout();
+      suite.standIn.secondsAgo = 5 * 24 * 60 * 60;
+      await suite.service.deliver(suite.standIn.payLater(id));
+      suite.standIn.secondsAgo = 24 * 60 * 60;
+      await suite.service.deliver(suite.standIn.delayedPaymentArrives(id));
+      const before = await suite.service.orders();
+      const runbook = readFileSync(`${__dirname}/../../../docs/runbook.md`, 'utf8');
+      const [, restoring = ''] = runbook.split('## Restoring');
+      const statements = [...restoring.matchAll(/`((?:delete|update) [^`]+)`/g)];
+      for (const [, statement = ''] of statements) await suite.database.query(statement);
+      expect(await suite.service.orders()).toEqual([]);
+      await suite.service.reconcile();
+      expect((await suite.service.orders())[0]).toMatchObject({
+        status: 'paid',
+        paid_at: before[0]?.paid_at,
+      });
     });
 
     test('a payment of another amount is in review when it is rebuilt, too', async () => {
