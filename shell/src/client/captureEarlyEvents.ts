@@ -66,7 +66,6 @@ export function captureEarlyEvents(region: Node = document) {
 
   function onChange(field: EventTarget | null) {
     if (!isField(field)) return;
-    // A field that is typed in: its last text.
     if (kept.at(-1)?.field === field) kept.pop();
     const { value, validity } = field;
     const isChecked = isTicked(field) && field.checked;
