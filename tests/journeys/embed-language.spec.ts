@@ -26,6 +26,18 @@ for (const name of ['calculators', 'calculators-all']) {
   });
 }
 
+test('what a translator puts in place of texts goes with the next result', async ({ page }) => {
+  await visitHost(page, `<candle-calculator ${recipe}></candle-calculator>${script()}`);
+  const element = page.locator('candle-calculator');
+  const wax = element.locator('[data-figure=waxGrams]');
+  await expect(wax).toHaveText('1628.6 g');
+  await element.evaluate(translate);
+  await element.locator('[name=candles]').fill('5');
+  await element.locator('[type=submit]').click();
+  await expect(wax).toHaveText('2035.8 g');
+  expect(await element.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('font').length)).toBe(0);
+});
+
 test('every kind speaks German whole: no English word is left', async ({ page }) => {
   const kinds = ['wax', 'fragrance weight="500"', 'supplies', 'wick-guide'];
   const tags = kinds.map((kind) => {
@@ -92,6 +104,19 @@ test('a frame says its language and its name @whole', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expectNoAxeViolations(page, 'body');
 });
+
+/** As translating pages do: each text in an element of their own, in place of ours. */
+function translate({ shadowRoot }: Element) {
+  if (!shadowRoot) return;
+  const texts = document.createTreeWalker(shadowRoot, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode);
+  for (const text of found) {
+    const font = document.createElement('font');
+    font.textContent = text.textContent;
+    text.parentNode?.replaceChild(font, text);
+  }
+}
 
 /** The exports of a module that was fetched as text. */
 function readModule(text: string): Promise<{ messages: Record<string, string> }> {

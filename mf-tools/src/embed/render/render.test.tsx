@@ -43,6 +43,8 @@ const ToldField = () => jsx('input', { value: 'told' });
 
 const Box = (props: Props) => jsx('div', props);
 
+const Labeled = ({ text }: Props) => jsx('label', { children: [jsx('input', {}), text as string] });
+
 const Two = () => [jsx(One, {}), jsx(One, {})];
 
 const One = () => jsx('i', { id: useId() });
@@ -95,6 +97,18 @@ test('what comes and goes in a row leaves its neighbors alone', () => {
   show(Form, { hasHint: true });
   expect(place.firstElementChild).toHaveTextContent('hint');
   expect(place.querySelector('input')).toBe(field);
+  expect(field).toHaveFocus();
+});
+
+test('what a translator puts in place of a text goes with the next drawing, and the field beside it keeps the focus', () => {
+  show(Labeled, { text: '1628.6 g' });
+  const field = place.querySelector('input');
+  field?.focus();
+  const font = document.createElement('font');
+  font.textContent = '1 628,6 g';
+  field?.nextSibling?.replaceWith(font);
+  show(Labeled, { text: '2035.8 g' });
+  expect(place.innerHTML).toBe('<label><input part="field">2035.8 g</label>');
   expect(field).toHaveFocus();
 });
 

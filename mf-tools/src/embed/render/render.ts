@@ -11,22 +11,16 @@ type Shown = {
   memory: Memory;
   children: Children;
 };
-type Root = { tree: VNode; children: Children; hasEffects: Memory[]; isDue: boolean };
+type Root = { tree: VNode | null; children: Children; hasEffects: Memory[]; isDue: boolean };
 
 const roots = new WeakMap<Element, Root>();
 
 /** Null takes it away. After any change the whole tree is asked; differences reach the document. */
 export function render(tree: VNode | null, place: Element): void {
-  const root = roots.get(place);
-  if (tree) {
-    const next = root ?? { tree, children: new Map(), hasEffects: [], isDue: false };
-    next.tree = tree;
-    roots.set(place, next);
-    draw(next, place);
-  } else if (root) {
-    roots.delete(place);
-    for (const shown of root.children.values()) remove(shown);
-  }
+  const root = roots.get(place) ?? { tree, children: new Map(), hasEffects: [], isDue: false };
+  roots.set(place, root);
+  root.tree = tree;
+  draw(root, place);
 }
 
 function draw(root: Root, place: Element) {
@@ -42,7 +36,7 @@ function drawSoon(root: Root, place: Element) {
   if (root.isDue) return;
   root.isDue = true;
   queueMicrotask(() => {
-    if (roots.get(place) === root && root.isDue) draw(root, place);
+    if (root.isDue) draw(root, place);
   });
 }
 
@@ -102,17 +96,18 @@ function getNodes(children: Children): Node[] {
   return [...children.values()].flatMap(({ node, children: below }) => (node ? [node] : getNodes(below)));
 }
 
-/** Puts the nodes of a place into order and touches none that stands right: a moved field would lose the focus. */
+/** Removes others' nodes (translators put theirs in place of texts). Moves none that stands right: a field would lose the focus. */
 function arrange(place: Element, children: Children) {
-  let next: Node | null = null;
-  for (const node of getNodes(children).reverse()) {
-    if (node.parentNode !== place || node.nextSibling !== next) place.insertBefore(node, next);
-    next = node;
-  }
+  const nodes = getNodes(children);
+  for (const node of [...place.childNodes]) if (!nodes.includes(node)) node.remove();
+  nodes.forEach((node, index) => {
+    const standing = place.childNodes[index] ?? null;
+    if (standing !== node) place.insertBefore(node, standing);
+  });
 }
 
-function remove({ node, children, memory, props }: Shown) {
-  node?.remove();
+/** arrange() removes the nodes. */
+function remove({ children, memory, props }: Shown) {
   if (props.ref) Object.assign(props.ref, { current: null });
   for (const child of children.values()) remove(child);
   forget(memory);
