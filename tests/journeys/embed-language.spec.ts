@@ -75,15 +75,16 @@ test('dollars are written as the page says; another currency’s sign is not put
   page,
   expectMessage,
 }) => {
-  expectMessage(/Prices are in US dollars, not in €/);
+  expectMessage(/Prices are in US dollars, not in (€|R\$)\./);
   const supplies = `type="supplies" diameter="3" height="4" load="10"`;
   await visitHost(
     page,
-    `<candle-calculator ${supplies} currency="US$"></candle-calculator><candle-calculator ${supplies} lang="de" units="imperial" currency="€"></candle-calculator>${script()}`,
+    `<candle-calculator ${supplies} currency="US$"></candle-calculator><candle-calculator ${supplies} lang="de" units="imperial" currency="€"></candle-calculator><candle-calculator ${supplies} currency="R$"></candle-calculator>${script()}`,
   );
   const cost = page.locator('[data-figure=estimatedCost]');
   await expect(cost.nth(0)).toHaveText('US$0.74');
   await expect(cost.nth(1)).toHaveText('0,74 $');
+  await expect(cost.nth(2)).toHaveText('$0.74');
 });
 
 test('where the German words cannot be had, the calculator speaks English @whole', async ({

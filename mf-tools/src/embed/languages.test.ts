@@ -24,3 +24,13 @@ test.each(['not a language', '-', 'x'.repeat(40), 'german'])('%s does not end th
 test.each(['den', 'german', '', null])('%p needs no file of words', (wanted) => {
   expect(messageFile(wanted)).toBeUndefined();
 });
+
+test.each(['$', 'US$', 'USD', 'USD '])('"%s" is a way to write US dollars', (currency) => {
+  expect(getLanguage(null, {}, currency).currency).toBe(currency);
+});
+
+test.each(['R$', 'CA$', 'A$', '$CA', 'EUR'])('%s is another currency’s sign', (currency) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  expect(getLanguage(null, {}, currency).currency).toBe('$');
+  expect(warn).toHaveBeenCalledWith(`Prices are in US dollars, not in ${currency}.`);
+});

@@ -18,7 +18,7 @@ function knownTag(tag: string): string | undefined {
 /** Prices are US dollars: another currency's sign would name amounts that nobody pays. */
 function dollarSign(wanted: string | null): string {
   const sign = wanted || english.currency;
-  if (/\$|USD/.test(sign)) return sign;
+  if (/^(\$|US\$|USD)\s*$/.test(sign)) return sign;
   console.warn(`Prices are in US dollars, not in ${wanted}.`);
   return english.currency;
 }
