@@ -156,6 +156,12 @@ for (const [name, attributes] of [
   });
 }
 
+test('a page without stack traces has its calculator by a plain script @whole', async ({ page }) => {
+  const withoutTraces = '<script>Error.stackTraceLimit = 0</script>';
+  await visitHost(page, `${withoutTraces}<candle-calculator></candle-calculator>${script('async')}`);
+  await expect(calculate(page)).toBeVisible();
+});
+
 test('a second definition is left alone and says so @whole', async ({
   page,
   console: log,
