@@ -4,7 +4,7 @@ export const internalNames = `
   change choices cleanup constants containers densityFactor dollarsPerOunce dollarsPerWick
   ecoByDiameterCm effects field figures fitting fragranceDollarsPerOunce fragranceShare gapCm
   gramsPerOunce group groups hasEffects hasEstimate hasSpare hasSpareWax hint invalid isAboveMin
-  isDue isInvalid isRequired isScreenOnly isStale isTabbed isWhole isWide leftOver look madeFrom
+  isDue isInvalid isLowered isRequired isScreenOnly isStale isTabbed isWhole isWide leftOver look madeFrom
   maximumLoadPercent memory money needed note number oneWickUpToInches onFollow onOpened onWeighed
   ouncesPerGram pack_amount pieces placeholder prices props query read redraw remark rewrite sentence
   slug stage steps suppliesWaxes tips tree underCm upToInches variant wax_type

@@ -28,7 +28,7 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
     const isUsable = canWeigh && isWeight;
     if (isUsable) onWeighed(parseNumber(text));
     else focusField(currentTarget.form, canWeigh ? 'water' : 'diameter');
-    setSaid(words(isUsable ? vesselText.weighed : vesselText.weighFirst));
+    setSaid(isUsable ? vesselText.weighed : vesselText.weighFirst);
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
       <PlainButton variant="secondary" onClick={weigh}>
         {words(vesselText.applyWeight)}
       </PlainButton>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{words(said)}</p>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '../../words/de';
+import { LanguageContext } from '../../words/useWords';
+import { english, type Language } from '../../words/words';
 import { FragranceCalculator } from './FragranceCalculator';
 
 const weight = () => screen.getByLabelText('Wax weight (g)');
@@ -64,6 +67,18 @@ test('a wax that holds less lowers the load and says so; one that holds more lea
   await userEvent.selectOptions(screen.getByLabelText('Wax type'), 'paraffin');
   expect(slider()).toHaveValue('5');
   expect(slider()).toHaveAttribute('max', '12');
+});
+
+test('what is said of a lowered load follows the language', async () => {
+  const inLanguage = (language: Language) => (
+    <LanguageContext.Provider value={language}>
+      <FragranceCalculator />
+    </LanguageContext.Provider>
+  );
+  const { rerender } = render(inLanguage(english));
+  await userEvent.selectOptions(screen.getByLabelText('Wax type'), 'beeswax');
+  rerender(inLanguage({ ...english, lang: 'de', messages }));
+  expect(screen.getByText('Auf 5 % gesenkt: Mehr nimmt Bienenwachs nicht auf.')).toBeVisible();
 });
 
 test('the weight is a number, in whole grams by the arrow keys', () => {

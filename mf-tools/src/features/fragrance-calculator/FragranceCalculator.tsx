@@ -23,7 +23,6 @@ import { getBounds } from '../../formulas/ranges';
 import { gramsToOunces, ouncesToGrams } from '../../formulas/units';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
 import { numbers as numberText } from '../../words/en/numbers';
-import { waxes as waxesText } from '../../words/en/waxes';
 import { useWords } from '../../words/useWords';
 import { fragranceRecipe } from './fragranceRecipe';
 import {
@@ -49,18 +48,16 @@ export function FragranceCalculator({
     onCalculated,
     onOpened,
   });
-  const [remark, setRemark] = useState('');
+  const [isLowered, setIsLowered] = useState(false);
   const recipe = calculation && fragranceRecipe(words, calculation);
   const isMetric = texts.units === 'metric';
   const bounds = getBounds(fragranceWeights(texts.units), isMetric ? 1 : 0.1);
 
   const changeWax = (wax: FragranceCalculatorWax) => {
     const maximum = maximumLoad(wax);
-    const isLowered = parseNumber(texts.load) > maximum;
-    change(isLowered ? { wax, load: String(maximum) } : { wax });
-    setRemark(
-      isLowered ? words(fragranceCalculatorText.loweredLoad, { maximum, wax: words(waxesText[wax]) }) : '',
-    );
+    const isTooMuch = parseNumber(texts.load) > maximum;
+    change(isTooMuch ? { wax, load: String(maximum) } : { wax });
+    setIsLowered(isTooMuch);
   };
   const changeUnits = (units: UnitSystem) => {
     const typed = parseNumber(texts.weight, isMetric);
@@ -94,10 +91,10 @@ export function FragranceCalculator({
           <LoadField
             wax={texts.wax}
             load={texts.load}
-            remark={remark}
+            isLowered={isLowered}
             rewrite={rewrite}
             onChange={(load) => {
-              setRemark('');
+              setIsLowered(false);
               change({ load });
             }}
           />

@@ -4,6 +4,7 @@ import { loadOnSlider, loadRange, loadSlider, maximumLoad } from '../../formulas
 import type { FragranceCalculatorWax } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
+import { waxes as waxesText } from '../../words/en/waxes';
 import { useWords } from '../../words/useWords';
 import styles from './LoadField.module.css';
 
@@ -14,10 +15,11 @@ type Props = {
   onChange: (load: string) => void;
   /** To what is calculated with: a fresh result stays fresh. */
   rewrite: (changes: { load: string }) => void;
-  remark: string;
+  /** True where the wax holds less than the load that stood here. */
+  isLowered: boolean;
 };
 
-export function LoadField({ wax, load, onChange, rewrite, remark }: Props) {
+export function LoadField({ wax, load, onChange, rewrite, isLowered }: Props) {
   const words = useWords();
   const id = useId();
   const maximum = maximumLoad(wax);
@@ -58,7 +60,9 @@ export function LoadField({ wax, load, onChange, rewrite, remark }: Props) {
         {words(fragranceCalculatorText.loadHint, { minimum: loadSlider.min, maximum, step: loadSlider.step })}
       </p>
       <p aria-live="polite" className={styles.remark}>
-        {remark}
+        {isLowered
+          ? words(fragranceCalculatorText.loweredLoad, { maximum, wax: words(waxesText[wax]) })
+          : null}
       </p>
     </div>
   );

@@ -1,5 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '../../words/de';
+import { LanguageContext } from '../../words/useWords';
+import { english, type Language } from '../../words/words';
 import { WaxCalculator } from './WaxCalculator';
 
 async function fill(values: Record<string, string>) {
@@ -172,6 +175,18 @@ test('water that is weighed before the width is known leads to the width', async
   await fill({ 'Water that fills it (g)': '400{Enter}' });
   expect(screen.getByLabelText('Diameter (cm)')).toHaveFocus();
   expect(screen.getByLabelText('Water that fills it (g)')).toBeValid();
+});
+
+test('what is said of weighed water follows the language', async () => {
+  const inLanguage = (language: Language) => (
+    <LanguageContext.Provider value={language}>
+      <WaxCalculator />
+    </LanguageContext.Provider>
+  );
+  const { rerender } = render(inLanguage(english));
+  await fill({ 'Diameter (cm)': '8', 'Water that fills it (g)': '400{Enter}' });
+  rerender(inLanguage({ ...english, lang: 'de', messages }));
+  expect(screen.getByText('Die Höhe oben entspricht jetzt dieser Menge Wasser.')).toBeInTheDocument();
 });
 
 test('wax is poured up to the fill line only, and a line below the floor is refused', async () => {
