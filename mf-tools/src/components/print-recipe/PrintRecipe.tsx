@@ -3,7 +3,6 @@ import { brand } from '@shop/domain/site/brand';
 import { Button } from '@shop/ui/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { Arithmetic } from '../Arithmetic';
 import { Figures } from '../Figures';
 import type { Recipe } from '../recipe';
 import { curedBetween, formatDay } from './cureDates';
@@ -53,7 +52,6 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
         .map((group) => (
           <Figures key={group.figures[0]?.name} group={group} />
         ))}
-      <Arithmetic steps={recipe.steps} />
       <dl className={styles.dates}>
         <dt>Poured on</dt>
         <dd>{formatDay(pouredOn)}</dd>
