@@ -52,6 +52,9 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
         .map((group) => (
           <Figures key={group.figures[0]?.name} group={group} />
         ))}
+      {recipe.tips.map((tip) => (
+        <p key={tip}>{tip}</p>
+      ))}
       <dl className={styles.dates}>
         <dt>Poured on</dt>
         <dd>{formatDay(pouredOn)}</dd>
