@@ -8,7 +8,7 @@ export const routes: PageRoute[] = [
     handle: {
       chunk: 'page-cart',
       isPrivate: true,
-      query: ['propose', 'ref', 'recipe', SERVER_CART, SERVER_PROPOSAL],
+      query: ['propose', 'ref', 'undo', SERVER_CART, SERVER_PROPOSAL],
     },
     lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart-page/CartPage'),
   },

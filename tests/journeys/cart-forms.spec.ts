@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await expect(lines).toHaveCount(1);
   });
 
-  test('quantity, promo code and removal work @whole', async ({ page }) => {
+  test('quantity, promo code, removal and Undo work @whole', async ({ page }) => {
     await page.goto('/candle-making-kits/medium-candle-making-kit');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.goto('/wax');
@@ -110,6 +110,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Soy Wax' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Decrease quantity of/ }).click({ force: true });
+    await expect(page.getByText('Use Remove to take it out.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Medium/]);
   });
 
   test('Buy Now pays for that one product, and the cart stays @whole', async ({ page }) => {

@@ -317,6 +317,11 @@ test('until script knows the cart, the page shows the one that the server was se
   expect(screen.getByText('with standard shipping: $79.97')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(/don’t recognize/);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to process checkout. Please try again.');
+  const minus = screen.getByRole('button', { name: 'Decrease quantity of Medium Kit' });
+  expect(minus).toHaveAccessibleDescription('Use Remove to take it out.');
+  expect(minus).toHaveAttribute('type', 'button');
+  const clear = screen.getByRole('button', { name: 'Clear Cart' }).closest('form');
+  expect(clear).toHaveAttribute('action', '/cart/clear?undo=kt-102:1,wx-101:2');
   const form = screen.getByRole('button', { name: 'Proceed to Checkout' }).closest('form');
   expect(form).toHaveAttribute('action', '/cart/checkout');
   expect(form).toHaveAttribute('method', 'post');

@@ -1,6 +1,7 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { paths } from '@shop/contracts/paths';
 import type { ServerCart } from '@shop/contracts/serverData';
+import { useSearchParams } from '@shop/platform';
 import { Button, ButtonLink } from '@shop/ui/Button';
 import lineStyles from '../../components/CartLines.module.css';
 import emptyStyles from '../../components/EmptyCart.module.css';
@@ -10,12 +11,20 @@ import { FormCartSummary } from './FormCartSummary';
 
 /** The cart page with plain forms, without script (rule cart.forms). */
 export default function FormCart({ lines, promoCode, isOfferDeclined, said }: ServerCart) {
+  const undo = useSearchParams()[0].get('undo');
   const failure = (said && failureTexts[said]) ?? null;
   if (lines.length === 0) {
     return (
       <div className={emptyStyles.empty}>
         {failure ? <p>{failure}</p> : null}
         {said === 'not-read' ? null : <p className={emptyStyles.text}>Your cart is empty</p>}
+        {undo && !said ? (
+          <form method="post" action={cartForms.add} data-uncaptured>
+            <Button type="submit" name="propose" value={undo} variant="secondary">
+              Undo
+            </Button>
+          </form>
+        ) : null}
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
       </div>
     );
@@ -32,7 +41,10 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Se
           <ButtonLink variant="secondary" to={paths.shop}>
             Continue Shopping
           </ButtonLink>
-          <form method="post" action={cartForms.clear}>
+          <form
+            method="post"
+            action={`${cartForms.clear}?undo=${lines.map(({ id, quantity }) => `${id}:${quantity}`)}`}
+          >
             <Button type="submit" variant="quiet">
               Clear Cart
             </Button>

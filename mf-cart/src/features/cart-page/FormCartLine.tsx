@@ -1,5 +1,6 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
+import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
@@ -22,12 +23,19 @@ export function FormCartLine({ line }: { line: CartLine }) {
         <p className={styles.price}>{formatCents(toCents(line.price))} each</p>
       </div>
       <div className={styles.controls}>
-        <form method="post" action={cartForms.quantity} className={stepStyles.stepper}>
-          <input type="hidden" name="id" value={line.id} />
-          <Step line={line} to={line.quantity - 1} name="Decrease" sign="−" />
-          <span className={stepStyles.quantity}>{line.quantity}</span>
-          <Step line={line} to={line.quantity + 1} name="Increase" sign="+" />
-        </form>
+        <div>
+          <form method="post" action={cartForms.quantity} className={stepStyles.stepper}>
+            <input type="hidden" name="id" value={line.id} />
+            <Step line={line} to={line.quantity - 1} name="Decrease" sign="−" />
+            <span className={stepStyles.quantity}>{line.quantity}</span>
+            <Step line={line} to={line.quantity + 1} name="Increase" sign="+" />
+          </form>
+          <p id={`${line.id}-end`} className={stepStyles.hint} hidden>
+            {line.quantity === 1
+              ? 'Use Remove to take it out.'
+              : `You can order up to ${MAX_LINE_QUANTITY} at once.`}
+          </p>
+        </div>
         <form method="post" action={cartForms.remove}>
           <button
             type="submit"
@@ -45,16 +53,18 @@ export function FormCartLine({ line }: { line: CartLine }) {
   );
 }
 
-/** At 1 the minus changes nothing, as on the server (rule cart.quantity). */
+/** At an end it sends nothing: it keeps the focus, and the hint shows beside it (rule cart.minus-at-one). */
 function Step({ line, to, name, sign }: { line: CartLine; to: number; name: string; sign: string }) {
+  const isEnd = to < 1 || to > MAX_LINE_QUANTITY;
   return (
     <button
-      type="submit"
+      type={isEnd ? 'button' : 'submit'}
       name="quantity"
       value={to}
       className={stepStyles.step}
       aria-label={`${name} quantity of ${line.name}`}
-      aria-disabled={to < 1 || undefined}
+      aria-disabled={isEnd || undefined}
+      aria-describedby={isEnd ? `${line.id}-end` : undefined}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

@@ -8,7 +8,7 @@ export function parseCart(stored: string | null): CartLine[] {
   for (const value of parseArray(stored)) {
     const line = readLine(value);
     if (line) addLine(lines, line);
-    else console.error('A stored cart line could not be read and was dropped.');
+    else console.error('A line of the stored cart could not be read.');
   }
   return lines;
 }
@@ -17,7 +17,7 @@ function parseArray(stored: string): unknown[] {
   try {
     const values: unknown = JSON.parse(stored);
     if (Array.isArray(values)) return values;
-    console.error('The stored cart is no list of lines.');
+    console.error('The stored cart is no list.');
   } catch (error) {
     console.error('The stored cart could not be read.', error);
   }

@@ -27,7 +27,7 @@ export async function fetchFormCart(): Promise<CartLine[] | null> {
     const lines = Array.isArray(answer.lines) ? answer.lines : [];
     return lines.map(readLine).filter((line) => line !== null);
   } catch (error) {
-    console.warn('What was added without script could not be read.', error);
+    console.warn('The cart of the forms could not be read.', error);
     mark(MARK_SECONDS);
     return null;
   }

@@ -94,8 +94,11 @@ test('add, quantity, remove and clear lead to the cart page by 303, which is giv
   await send(cartForms.quantity, { id: 'soy', quantity: '0' });
   await send(cartForms.remove, { id: 'kit' });
   expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }]);
-  await send(cartForms.clear);
+  const cleared = await send(`${cartForms.clear}?undo=soy:2`);
+  expect(cleared.headers.location).toBe('/cart?undo=soy:2');
   expect((await cart()).lines).toEqual([]);
+  await send(cartForms.add, { propose: 'soy:2,kit:1' });
+  expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }, { id: 'kit' }]);
 });
 
 test('nobody has a cookie who has not sent a form; it is signed, HttpOnly, and Lax', async () => {

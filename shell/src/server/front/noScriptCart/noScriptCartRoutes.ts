@@ -92,7 +92,7 @@ function addChangeForms(router: Router, cookie: CartCookie) {
   const change = (address: string, apply: (cart: FormCart, body: unknown) => FormCart) =>
     router.post(address, (req, res) => {
       cookie.write(req, res, apply(cookie.read(req) ?? emptyFormCart(), req.body));
-      res.redirect(303, paths.cart);
+      res.redirect(303, req.url.replace(req.path, paths.cart));
     });
   change(cartForms.add, (cart, body) => {
     const { ref = cart.ref } = refForm.parse(body);
