@@ -256,6 +256,7 @@ test.each(['failed', 'expired'] as const)(
     serviceSays({ ...paid, status });
     const { cart } = await arrive();
     expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible();
+    expect(document.title).toMatch(/^Your order/);
     expect(screen.getByText(/Nothing was charged/)).toBeVisible();
     expect(screen.queryByText(/first five steps/i)).toBeNull();
     expect(screen.queryByText(/Your order was placed/)).toBeNull();

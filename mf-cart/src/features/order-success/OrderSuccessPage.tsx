@@ -19,8 +19,8 @@ export function Component() {
   return (
     <Page isArticle>
       <Head
-        title="Order placed"
-        description="Your order was placed. A confirmation email follows with everything you’ve ordered."
+        title="Your order"
+        description="What you ordered, what it cost, and when it arrives."
         path="/order-success"
         isHidden
       />
