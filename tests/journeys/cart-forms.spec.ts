@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     const recipe = encodeURIComponent('/wax-calculator?diameter=8&height=9');
     const address = `/cart?propose=wx-201:2,fr-401:1,xx-1:1&ref=my-blog&recipe=${recipe}`;
     await page.goto(address);
-    const proposal = page.getByRole('region', { name: 'From your recipe' });
+    const proposal = page.getByRole('region', { name: 'Proposed for you' });
     await expect(proposal.getByRole('checkbox')).toHaveCount(2);
     await expect(proposal).toContainText('We left 1 item out of your list');
     await expect(proposal.getByRole('link', { name: 'Open the recipe' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test, untilStarted } from '../support/journey';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 
 const shop = () => process.env.SHOP_URL as string;
-const proposal = (page: Page) => page.getByRole('region', { name: 'From your recipe' });
+const proposal = (page: Page) => page.getByRole('region', { name: 'Proposed for you' });
 const stored = (page: Page) =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: string; quantity: number }[]).map(

@@ -161,7 +161,7 @@ test('in the documented sandbox it works, and the shop opens outside of it', asy
   await growsOf(page);
   const opened = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Add what I need' }).click();
-  await expect((await opened).getByRole('region', { name: 'From your recipe' })).toContainText('Soy Wax');
+  await expect((await opened).getByRole('region', { name: 'Proposed for you' })).toContainText('Soy Wax');
 });
 
 test('a helper that comes late hears once what the frame has told before', async ({ page }) => {

@@ -13,7 +13,7 @@ const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', im
 async function open(query: string, stored: (typeof kit)[] = []) {
   localStorage.setItem('cart', JSON.stringify(stored));
   const shop = await renderShop({ routes, path: `/cart?${query}` });
-  return { ...shop, card: await screen.findByRole('region', { name: 'From your recipe' }) };
+  return { ...shop, card: await screen.findByRole('region', { name: 'Proposed for you' }) };
 }
 const linesOf = ({ store }: Awaited<ReturnType<typeof open>>) =>
   selectLines(store.getState()).map(({ id, quantity, price }) => ({ id, quantity, price }));
@@ -41,7 +41,7 @@ test('Add puts the ticked lines beside what is there, and leaves a clean address
     { id: 'wx-201', quantity: 2, price: 14.99 },
   ]);
   expect(shop.router.state.location).toMatchObject({ pathname: '/cart', search: '' });
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'From your recipe' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposed for you' })).toBeNull());
   expect(getReferrer()).toBe('my-blog');
 });
 

@@ -32,7 +32,7 @@ function ProposalSection({ proposal, onDone }: { proposal: Proposal; onDone: () 
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        From your recipe
+        Proposed for you
       </h2>
       {priced.status === 'loading' ? (
         <p role="status" style={{ minHeight: (proposal.lines.length + 1) * ROW_PX }}>

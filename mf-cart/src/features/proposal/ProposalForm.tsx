@@ -14,7 +14,7 @@ export function ProposalForm() {
   return (
     <section className={styles.card} aria-labelledby="proposal">
       <h2 id="proposal" className={styles.title}>
-        From your recipe
+        Proposed for you
       </h2>
       <form method="post" action={cartForms.add}>
         {proposal ? (
