@@ -39,6 +39,13 @@ test('every chunk has one page', () => {
   expect(new Set(chunks).size).toBe(routes.length);
 });
 
+test('a page with a temperature or a cure time calls it a starting point (rule content.starting-point)', () => {
+  const stating = [...pages].filter(([, { text }]) => /°F|24–48 hours/.test(text));
+  expect(stating.map(([path]) => path)).toContain('/learn');
+  const isCautious = (text: string) => /starting point/.test(text) && /melting wax alone/.test(text);
+  expect(stating.filter(([, { text }]) => !isCautious(text)).map(([path]) => path)).toEqual([]);
+});
+
 test('no two pages share a title or a description', () => {
   const all = [...pages.values()];
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);

@@ -17,7 +17,7 @@ export const learnQuestions: Question[] = [
   {
     id: 'how-long',
     question: 'How long until I can burn my candle?',
-    answer: `Give it ${cureTime} to cure, under a lid or a saucer. The scent grows stronger as the oil settles into the wax.`,
+    answer: `Give it ${cureTime} to cure, under a lid or a saucer, as a starting point. The scent grows stronger as the oil settles into the wax.`,
   },
   {
     id: 'is-it-safe',

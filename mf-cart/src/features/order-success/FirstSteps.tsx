@@ -8,7 +8,7 @@ const steps = [
   { name: 'Melt the wax', text: 'Use a water bath, never an open flame, and stay with it.' },
   { name: 'Stir in the fragrance', text: 'Off the heat, gently, for two minutes.' },
   { name: 'Pour slowly', text: 'Leave a gap below the rim and keep the wick upright.' },
-  { name: 'Cure and light', text: `Wait ${cureTime}, trim the wick, and enjoy.` },
+  { name: 'Cure and light', text: `Wait ${cureTime} as a starting point, trim the wick, and enjoy.` },
 ];
 
 export function FirstSteps() {

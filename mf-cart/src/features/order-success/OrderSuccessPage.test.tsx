@@ -54,6 +54,7 @@ test('it says that the order was placed and that a confirmation email follows, w
   expect(screen.getByText('Your order was placed. A confirmation email follows.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText(/Wait 24–48 hours as a starting point/)).toBeVisible();
   expect(screen.queryByText(/Order Reference/)).toBeNull();
 });
 

@@ -153,7 +153,7 @@ function ProductPage({ product: published, category, details, Notes }: Props) {
           ) : null}
           <ProductQuestions
             howToUse={details.howToUse}
-            hasTemperatures={JSON.stringify(details).includes('°F')}
+            hasTemperatures={/°F|hours/.test(JSON.stringify(details))}
           />
         </div>
         <RelatedProducts

@@ -1,5 +1,5 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { trimmedWick } from '@shop/domain/facts/guidanceText';
+import { temperatureCaution, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { coveredCure } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
@@ -101,7 +101,7 @@ export const artOfScentLayering: Post = {
         'Candles that burn alone may be strong. Candles that burn together should be modest. When you pour for layering, three things help.',
         `**Go easy on the oil.** Soy takes up to ${maximumLoadPercent.soy}% fragrance by weight, beeswax ${maximumLoadPercent.beeswax}%. For layering, six percent in soy is enough, and four may do for a base note. The [fragrance calculator](/tools/fragrance-calculator) turns percent into grams. If that sounds stingy, remember that three of them will burn at once.`,
         '**Match the burn.** Use the same jar and the same wax for the whole set, so that the candles melt at the same pace. If one forms its pool in half an hour and the other in two hours, they never play together. A wick that fits is half of this: look your jar up in the [wick guide](/tools/wick-guide) and burn-test one candle before you pour the set.',
-        `**Let them cure.** Give each candle ${coveredCure}. A candle that was poured this morning smells of warm wax first and of your oil second, and you’ll blame the pairing.`,
+        `**Let them cure.** Give each candle ${coveredCure}. A candle that was poured this morning smells of warm wax first and of your oil second, and you’ll blame the pairing. ${temperatureCaution}`,
         'Small jars are better than large ones. Six small candles with six different scents can be combined in fifteen pairs, and each of them burns out before you tire of it.',
       ],
     },

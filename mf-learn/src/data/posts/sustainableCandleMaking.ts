@@ -1,5 +1,5 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { cureTime, meltPoolTime, temperatureCaution, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { startLoads } from '@shop/domain/facts/loadLimits';
 import { sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
@@ -96,6 +96,7 @@ export const sustainableCandleMaking: Post = {
             'Stop after four hours, and let it set before you light it again.',
           ],
         },
+        temperatureCaution,
         'If a candle has tunneled already, don’t give up on it. Foil around the rim for an hour, with a hole in the middle, usually brings the edges down. More rescues are in [Troubleshooting Candle Making](/blog/troubleshooting-candle-making).',
       ],
     },

@@ -1,4 +1,4 @@
-import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { cureTime, temperatureCaution, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { sameVesselRule } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
@@ -50,6 +50,7 @@ export const troubleshooting: Tutorial = {
     },
   ],
   tips: [
+    temperatureCaution,
     'Frosting, the white bloom on soy, is only looks. It doesn’t harm the burn.',
     'A candle that spits has water in it. Put it out, and dry your tools next time.',
     'Don’t burn the last half inch of wax: that is where glass overheats.',
