@@ -73,7 +73,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       id: 'logs',
       title: 'Logs',
       blocks: [
-        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, the checkout counts how many requests come from a network address within a minute, under a code made from the address. The count is deleted a few minutes later.',
+        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, our servers count in memory what a network address sends at once, and how many measurements it sends within a minute. The checkout counts its requests within a minute, too, under a code made from the address, and deletes that count a few minutes later.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
         isMeasured
           ? 'When you leave a page, your browser tells us how fast that page was and whether one of its parts failed. We add this to counts over all visitors. It does not say who you are, where you are or which page it was, and nothing is stored on your device for it. If your browser sends **Global Privacy Control**, it tells us nothing.'
           : 'We do not measure how you use the shop.',
-        'A new version of a part of the shop may be shown to a share of visitors first. Who sees it follows from your network address and a random number that is thrown away with the trial; we keep neither a list nor a cookie. If your browser sends Global Privacy Control, you are never part of a trial.',
+        'A new version of a part of the shop may be shown to a share of visitors first. Who sees it follows from your network address and a random number that is thrown away with the trial; we set no cookie for it. To count nobody twice, our servers keep in memory, and nowhere else, a code made from the two. If your browser sends Global Privacy Control, you are never part of a trial.',
       ],
     },
     {

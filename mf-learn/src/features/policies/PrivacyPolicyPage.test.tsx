@@ -23,3 +23,10 @@ test('it says where messages go once the operator has set an address', async () 
   expect(await screen.findByText(/sent to the service that delivers our messages/)).toBeVisible();
   expect(screen.queryByText(/not connected/)).not.toBeInTheDocument();
 });
+
+test('it says what servers keep of an address, and for what', async () => {
+  await open();
+  expect(await screen.findByText(/how many measurements it sends within a minute/)).toBeVisible();
+  expect(screen.getByText(/keep in memory, and nowhere else, a code made from the two/)).toBeVisible();
+  expect(screen.queryByText(/neither a list/)).toBeNull();
+});
