@@ -77,3 +77,6 @@ export function isReleased(app: string, version: string) {
 export function readRelease(app: string, version: string): Partial<ReleaseManifest> {
   return readJson(path.join(releaseFolder(app, version), 'release.json'));
 }
+
+export const findRelease = (app: string, version = '') =>
+  isReleased(app, version) ? readRelease(app, version) : {};

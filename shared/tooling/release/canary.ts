@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
+import { findRelease } from '../apps';
 import { UsageError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { type ChangeDetails, type Release, type ReleaseVerdict, refused } from './registry';
-import { changePointer, declarationIn } from './registryFile';
+import { changePointer } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
 /** The running shop ends a canary that has lasted for a day. */
@@ -30,7 +31,7 @@ function openCanary({ app, version }: Release, trial: Trial, event: ChangeDetail
   const change = (pointer: Pointer | undefined) => {
     if (!pointer || pointer.version === version) return null;
     const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
-    const canary = { version, ...trial, ...opened, remote: declarationIn(app, version) };
+    const canary = { version, ...trial, ...opened, remote: findRelease(app, version).remote };
     const rolledBack = pointer.rolledBack.filter((old) => old !== version);
     return { pointer: { ...pointer, rolledBack, canary } };
   };

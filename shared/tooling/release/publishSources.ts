@@ -1,20 +1,25 @@
-import { isReleased, readRelease } from '../apps';
+import { isForPlatform } from '@shop/node/object-store/isForPlatform';
+import { findRelease, isReleased } from '../apps';
 import { remoteApps } from '../remotes';
 import { readPointer, release } from './registryFile';
 import { fetchFromStore } from './registryStore';
 
-/** Only the first start publishes. Returns remotes whose source differs from what is served. */
+/** Only a first start publishes, and one whose shell cannot load what is live. Returns that shell, and remotes whose source is not served. */
 export async function publishSources(versions: Record<string, string>) {
   await fetchFromStore();
+  const pointed = readPointer('shell')?.version ?? '';
+  const shell = isReleased('shell', pointed) ? pointed : (versions.shell ?? '');
+  const { platform: own } = findRelease('shell', shell);
   const behind: { app: string; served: string; source: string }[] = [];
   for (const app of remoteApps) {
-    const pointer = readPointer(app);
-    const version = versions[app] ?? '';
+    const served = readPointer(app)?.version;
+    const source = versions[app] ?? '';
     // Nothing takes the place of a live version that cannot be had at the moment.
-    if (pointer) await fetchFromStore(pointer);
-    const live = pointer && isReleased(app, pointer.version) && readRelease(app, pointer.version).remote;
-    if (!live) await release(app, version, { what: 'first start' });
-    else if (pointer.version !== version) behind.push({ app, served: pointer.version, source: version });
+    if (served) await fetchFromStore({ app, version: served });
+    const { remote, platform } = findRelease(app, served);
+    const reason = isForPlatform(own, platform) ? undefined : `the shell could not load ${served}`;
+    if (!remote || reason) await release(app, source, { what: 'first start', reason });
+    else if (served && served !== source) behind.push({ app, served, source });
   }
-  return behind;
+  return { shell, behind };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withReserve } from '@shop/node/object-store/diskReserve';
 import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { isReleased, readRelease } from '../apps';
+import { findRelease } from '../apps';
 import { dataFolder } from '../paths';
 import { getContainer } from '../remotes';
 import { removeMark } from './previewMark';
@@ -10,10 +10,6 @@ import { changeRegistry, publishReleases, readRegistry } from './registryStore';
 import { runningShell } from './servedFile';
 
 const REMEMBERED = 20;
-
-export function declarationIn(app: string, version: string | undefined) {
-  return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
-}
 
 export const readPointer = (app: string) => pointerIn(readRegistry(), app);
 
@@ -64,7 +60,7 @@ export async function changePointer(
     const generation = registry.generation + 1;
     const { version } = changed.pointer ?? {};
     const known = changed.pointer && rememberCanary(earlier, changed.pointer);
-    const remote = declarationIn(app, version) ?? known?.remote ?? earlier?.remote;
+    const remote = findRelease(app, version).remote ?? known?.remote ?? earlier?.remote;
     const pointer = known && { ...known, remote, request };
     const at = new Date().toISOString();
     const from = earlier?.version ?? null;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Change } from '@shop/node/object-store/storedRegistry';
-import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
+import { findRelease, readJson, releaseFolder } from '../apps';
 import { formatPercent } from './canary';
 import { listReleases, readCompositions } from './compositions';
 import type { Check } from './gate/runChecker';
@@ -16,8 +16,7 @@ const SHOWN = 20;
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, prune: { type: 'boolean' } } });
 
 function describeVersion(app: string, version: string) {
-  const release = isReleased(app, version) ? readRelease(app, version) : {};
-  const { source = null, builtAt = null, tools = null, sizes = null } = release;
+  const { source = null, builtAt = null, tools = null, sizes = null } = findRelease(app, version);
   const record = path.join(releaseFolder(app, version), 'checks.json');
   const checks = existsSync(record) ? readJson<{ checks: Check[] }>(record).checks : null;
   return { source, builtAt, tools, sizes, checks };

@@ -1,11 +1,9 @@
 // In a process of its own: the 700 MB that a build needs go with it.
 import { StoreError } from '@shop/node/object-store/objectStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
-import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import '../explainErrors';
 import { publishSources } from '../release/publishSources';
-import { readPointer } from '../release/registryFile';
 
 const [known] = process.argv.slice(2);
 
@@ -16,9 +14,7 @@ async function build() {
 
 async function publish(versions: Record<string, string>) {
   const { shell: built = '' } = versions;
-  const behind = await publishSources(versions);
-  const pointed = readPointer('shell')?.version ?? built;
-  const shell = isReleased('shell', pointed) ? pointed : built;
+  const { shell, behind } = await publishSources(versions);
   if (shell !== built) behind.push({ app: 'shell', served: shell, source: built });
   for (const { app, served, source } of behind)
     console.log(

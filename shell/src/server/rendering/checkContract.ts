@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import { isForPlatform } from '@shop/node/object-store/isForPlatform';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import type { Generation } from './generation';
 
@@ -14,11 +15,9 @@ export const frameComponents: RemoteComponentName[] = [
 
 function checkPlatform(release: string) {
   const { platform: built } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
-  const [major, minor] = built.split('.').map(Number);
-  const [ownMajor, ownMinor = 0] = platformPackage.version.split('.').map(Number);
-  if (major !== ownMajor || (minor ?? 0) > ownMinor) {
-    throw new Error(`it was built for platform ${built}, and this shell has ${platformPackage.version}`);
-  }
+  const { version } = platformPackage;
+  if (!isForPlatform(version, built))
+    throw new Error(`it was built for platform ${built}, and this shell has ${version}`);
 }
 
 /** The quick look of the running shop. @throws when a remote of a generation does not load or breaks its contract */
