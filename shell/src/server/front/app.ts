@@ -81,14 +81,14 @@ function makeResolvers({ config, current }: Dependencies) {
   return { previews, resolveComposition };
 }
 
-function openApp({ config, current, log }: Dependencies, getSecurity: GetSecurity) {
+function openApp({ config, current, served, log }: Dependencies, getSecurity: GetSecurity) {
   const { trustProxy } = config;
   const app = express();
   app.disable('x-powered-by');
   app.enable('strict routing');
   app.set('trust proxy', trustProxy);
   app.use(refuseUnusualAddress(getSecurity));
-  app.use(healthRoutes(config, current));
+  app.use(healthRoutes(config, current, served));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));

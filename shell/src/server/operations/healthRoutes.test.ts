@@ -25,8 +25,23 @@ test('however often it is asked, the service is asked once a second, and what it
   service.close();
 });
 
-test('a shell that can show no page is not ready', async () => {
-  const app = express().use(healthRoutes(readConfig({}), () => ({ remotes: {} })));
+const live = { mf_cart: { app: 'mf-cart', version: '2', segments: ['cart'], publicFiles: [] } };
+const refused = { version: '2', reason: 'it was built for another platform' };
+
+test.each([
+  ['no remote', 'no remote is live', {}, {}],
+  ['only a remote that is refused', 'no remote is live', live, { mf_cart: { version: '2', refused } }],
+  [
+    'the version before of a remote that is refused',
+    'checkout service is not ready',
+    { mf_cart: { ...live.mf_cart, version: '1' } },
+    { mf_cart: { version: '1', refused } },
+  ],
+  ['a remote without a verdict', 'checkout service is not ready', live, null],
+])('a shell with %s says: %s', async (_what, said, shown, remotes) => {
+  const config = readConfig({ CHECKOUT_URL: 'http://127.0.0.1:9' });
+  const served = () => remotes && { remotes };
+  const app = express().use(healthRoutes(config, () => ({ remotes: shown }), served));
   const { status, body } = await request(app).get('/readyz');
-  expect([status, body]).toEqual([503, { status: 'no remote is live' }]);
+  expect([status, body]).toEqual([503, { status: said }]);
 });

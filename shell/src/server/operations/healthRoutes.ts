@@ -1,3 +1,5 @@
+import { remoteEntries } from '@shop/contracts/remoteIds';
+import type { Served } from '@shop/node/object-store/hostReports';
 import { mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -28,7 +30,9 @@ export function createReadiness(checkoutUrl: string) {
 
 type Config = Pick<ShellConfig, 'metricsToken' | 'trustProxy' | 'allowsOverrides' | 'checkoutUrl'>;
 
-export function healthRoutes(config: Config, current: () => Registry) {
+type GetServed = () => Pick<Served, 'remotes'> | null;
+
+export function healthRoutes(config: Config, current: () => Registry, served: GetServed) {
   const router = Router({ strict: true });
   const isCheckoutReady = createReadiness(config.checkoutUrl);
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy > 0 };
@@ -46,7 +50,9 @@ export function healthRoutes(config: Config, current: () => Registry) {
     res.status(config.allowsOverrides ? 204 : 404).end();
   });
   router.get('/readyz', async (_req, res) => {
-    const hasPages = Object.keys(current().remotes).length > 0;
+    const hasPages = remoteEntries(current().remotes).some(
+      ([name, { version }]) => served()?.remotes[name]?.refused?.version !== version,
+    );
     const fault = hasPages
       ? !(await isCheckoutReady()) && 'checkout service is not ready'
       : 'no remote is live';

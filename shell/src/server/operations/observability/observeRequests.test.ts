@@ -23,7 +23,13 @@ beforeAll(async () => {
     store: null,
   }));
   const app = express();
-  app.use(healthRoutes(readConfig({}), () => ({ remotes: {} })));
+  app.use(
+    healthRoutes(
+      readConfig({}),
+      () => ({ remotes: {} }),
+      () => null,
+    ),
+  );
   const observe = observeRequests({ metrics, isBehindProxy: false });
   app.use(observe);
   app.use('/api', (req, res) => {
