@@ -1,7 +1,7 @@
 import { type PointerChange, type ReleaseVerdict, refused } from './registry';
 import { readPointer, revertPointer } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
-import { askShells, findRefusal, getVerdict } from './servedFile';
+import { askShells, findRefusal, getVerdict, NO_SHOP } from './servedFile';
 
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
@@ -27,7 +27,7 @@ export async function activateRelease(app: string, change: PointerChange): Promi
   const live = toLive();
   if (live !== version)
     return refused(`${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`);
-  if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; no shop is running.` };
+  if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; ${NO_SHOP}.` };
   const reason = findRefusal(answers, limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
   const wasPutBack = await revertPointer(app, change, reason);

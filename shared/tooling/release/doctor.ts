@@ -8,7 +8,7 @@ import { dataFolder, registryFile, releasesFolder } from '../paths';
 import { readLive } from './gate/gate';
 import { runChecker } from './gate/runChecker';
 import { fetchFromStore, readRegistry } from './registryStore';
-import { findServed, type RunningShell, runningShells } from './servedFile';
+import { findServed, NO_SHOP, type RunningShell, runningShells } from './servedFile';
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
@@ -58,7 +58,6 @@ function checkDisk() {
 
 function checkServed(registry: StoredRegistry, { served, where }: RunningShell) {
   const { generation } = registry;
-  const isLate = served.generation < generation;
   const late = `the shop${where} shows generation ${served.generation}, not ${generation}`;
   const other = listPointers(registry).flatMap(([name, pointer]) => {
     const own = findServed(served, name);
@@ -68,12 +67,12 @@ function checkServed(registry: StoredRegistry, { served, where }: RunningShell) 
     return [`${name} is served at ${shown} and should be at ${pointer?.version}${why}`];
   });
   console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
-  return isLate ? [late, ...other] : other;
+  return served.generation < generation ? [late, ...other] : other;
 }
 
 async function checkShells(registry: StoredRegistry) {
   const shells = await runningShells();
-  if (shells.length === 0) console.log('no shop is running');
+  if (shells.length === 0) console.log(NO_SHOP);
   return shells.flatMap((shell) => checkServed(registry, shell));
 }
 

@@ -4,7 +4,7 @@ import { wasEverLive } from './history';
 import type { ChangeDetails, PointerChange } from './registry';
 import { readPointer, rollBack } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
-import { askShells, getVerdict, type RunningShell } from './servedFile';
+import { askShells, getVerdict, NO_SHOP, type RunningShell } from './servedFile';
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
@@ -23,7 +23,7 @@ async function reportRollback(app: string, change: PointerChange) {
     limitMs: app === 'shell' ? SHELL_MS : REMOTE_MS,
     isOver: () => false,
   });
-  if (answers.length === 0) return `${what} is recorded; no shop is running.`;
+  if (answers.length === 0) return `${what} is recorded; ${NO_SHOP}.`;
   const live = answers.filter(({ verdict }) => verdict === 'live');
   if (live.length === answers.length) return `${what} is live.`;
   const refused = answers

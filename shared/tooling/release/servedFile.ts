@@ -10,6 +10,7 @@ import { store } from './store';
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
 const LOOK_MS = store ? 250 : 25;
+export const NO_SHOP = 'no shop is running, or the disk of one is full';
 
 /** A process of another container cannot be seen: this alone is no proof. */
 function canBeSeen(pid: number) {

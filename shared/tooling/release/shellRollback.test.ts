@@ -31,7 +31,7 @@ test('a rollback of the shell says what no longer fits, canaries too', () => {
   expect({ status, lines: stdout.trim().split('\n') }).toEqual({
     status: 0,
     lines: [
-      'shell s1 is recorded; no shop is running.',
+      'shell s1 is recorded; no shop is running, or the disk of one is full.',
       'The gate would refuse it now: mf-tools 2 needs a newer shell',
       'The gate would refuse it now: mf-tools tried needs a newer shell',
     ],
