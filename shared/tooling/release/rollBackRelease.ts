@@ -14,6 +14,11 @@ function describeLate({ served, where }: RunningShell) {
   return `the shop${where} has not followed yet, its last word is ${silentSeconds} s old`;
 }
 
+const describeRefusals = ({ served, where }: RunningShell) =>
+  Object.entries(served.remotes).flatMap(([name, { refused }]) =>
+    refused ? [` ${name} ${refused.version} is refused${where}: ${refused.reason}.`] : [],
+  );
+
 /** Asks for nobody's consent: a silent host follows the registry when it can. */
 async function reportRollback(app: string, change: PointerChange) {
   const { generation, version } = change;
@@ -25,7 +30,7 @@ async function reportRollback(app: string, change: PointerChange) {
   });
   if (answers.length === 0) return `${what} is recorded; ${NO_SHOP}.`;
   const live = answers.filter(({ verdict }) => verdict === 'live');
-  if (live.length === answers.length) return `${what} is live.`;
+  if (live.length === answers.length) return `${what} is live.${answers.flatMap(describeRefusals).join('')}`;
   const refused = answers
     .filter(({ verdict }) => verdict === 'refused')
     .map(({ reason, where }) => `the shop${where} cannot show it yet: ${reason}`);
