@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createReleaseTool } from './releaseTool';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+test('a shop that is restarted more often than once a day prunes, too', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'prune-'));
+  const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') };
+  jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
+  const pruned = new Promise((resolve) => {
+    const log = { info: resolve, error: resolve };
+    createReleaseTool(env, log).pruneDaily();
+    jest.advanceTimersByTime(HOUR_MS);
+  });
+  jest.useRealTimers();
+  expect(await pruned).toEqual({ removed: 0 });
+  rmSync(folder, { recursive: true });
+});
