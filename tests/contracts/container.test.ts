@@ -112,6 +112,16 @@ describe('compose.yaml', () => {
     expect(wanted.filter((name) => !(name in passed))).toEqual([]);
   });
 
+  test('the checkout service is handed every setting of its own that a container leaves open', () => {
+    const starred = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` \*/gm)].map(
+      ([, name = '']) => name,
+    );
+    const fixed = ['EMBEDDED_DATABASE', 'CHECKOUT_PORT', 'CHECKOUT_HOST', 'STRIPE_API_BASE', 'DATA_DIR'];
+    const given = Object.keys(services.checkout?.environment ?? {});
+    expect(starred.length).toBeGreaterThan(15);
+    expect(starred.filter((name) => ![...given, ...fixed].includes(name))).toEqual([]);
+  });
+
   test('no program owns the network that the three share', () => {
     for (const name of ['nginx', 'shell', 'checkout'])
       expect(services[name]).toMatchObject({ network_mode: 'service:net' });
