@@ -26,14 +26,17 @@ export function checkoutProxy({ url, paths, log }: Options) {
         // The service's connection is no matter of the visitor's.
         answer.headers.connection = String(res.getHeader('Connection') ?? 'keep-alive');
       },
-      error(error, _req, res) {
+      error(error, req, res) {
         log.error({ reason: error.message }, 'checkout service does not answer');
         if (res instanceof Socket || res.headersSent) {
           res.end();
           return;
         }
-        res.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-        res.end(JSON.stringify({ error: 'payment_unavailable' }));
+        const [type, body] = req.url?.startsWith('/sandbox/')
+          ? ['text/plain', 'The payment page cannot be reached right now. Reload it in a minute.']
+          : ['application/json', JSON.stringify({ error: 'payment_unavailable' })];
+        res.writeHead(502, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+        res.end(body);
       },
     },
   });

@@ -1,0 +1,19 @@
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { checkoutProxy } from './checkoutProxy';
+
+test.each([
+  ['a script reads a code', '/api/create-checkout/', 'application/json', '{"error":"payment_unavailable"}'],
+  [
+    'a person reads a sentence',
+    '/sandbox/pay/cs_test_1',
+    'text/plain',
+    'The payment page cannot be reached right now. Reload it in a minute.',
+  ],
+])('while the checkout service is away %s', async (_what, path, type, said) => {
+  const log = pino({ level: 'silent' });
+  const app = express().use(checkoutProxy({ url: 'http://127.0.0.1:9', paths: ['/api', '/sandbox'], log }));
+  const { status, headers, text } = await request(app).get(path);
+  expect([status, headers['content-type'], text]).toEqual([502, type, said]);
+});
