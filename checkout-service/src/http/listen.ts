@@ -10,7 +10,8 @@ function setSocketTimeouts(server: Server): void {
   server.requestTimeout = 15_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 5000;
-  server.maxHeadersCount = 100;
+  // Node drops what is beyond a count: the proxy's own headers, which come last.
+  server.maxHeadersCount = 0;
   server.maxRequestsPerSocket = 10_000;
 }
 

@@ -10,7 +10,6 @@ export const socketLimits = {
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
 };
-const MAX_HEADERS = 100;
 /** A socket that is idle costs some 10 kB; one above this is closed at once. */
 const MAX_CONNECTIONS = 12_000;
 
@@ -34,7 +33,8 @@ export function limitedServer(handle: RequestListener, limits = socketLimits) {
     limitBody(req, requestTimeout);
     handle(req, res);
   });
-  server.maxHeadersCount = MAX_HEADERS;
+  // Node drops what is beyond a count: the proxy's own headers, which come last.
+  server.maxHeadersCount = 0;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
