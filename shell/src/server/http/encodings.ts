@@ -6,9 +6,10 @@ export type Encoding = (typeof encodings)[number];
 
 const known = new LRUCache<string, Encoding[]>({
   max: 200,
-  memoMethod: (header) =>
-    new Negotiator({ headers: { 'accept-encoding': header } }).encodings(encodings, {
-      preferred: ['br', 'gzip'],
-    }),
+  memoMethod(header) {
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+    const accepted = negotiator.encodings(encodings, { preferred: ['br', 'gzip'] });
+    return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
+  },
 });
 export const acceptedEncodings = (header = '') => known.memo(header);
