@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
@@ -16,4 +19,14 @@ test.each([
   const app = express().use(checkoutProxy({ url: 'http://127.0.0.1:9', paths: ['/api', '/sandbox'], log }));
   const { status, headers, text } = await request(app).get(path);
   expect([status, headers['content-type'], text]).toEqual([502, type, said]);
+});
+
+test('a client that asks for the end of its connection gets it', async () => {
+  const service = createServer((_req, res) => res.end('[]')).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const app = express().use(checkoutProxy({ url, paths: ['/api'], log: pino({ level: 'silent' }) }));
+  const asked = request(app).get('/api/products').set('Connection', 'close');
+  expect((await asked).headers.connection).toBe('close');
+  service.close();
 });

@@ -22,9 +22,9 @@ export function checkoutProxy({ url, paths, log }: Options) {
         const body = bufferedBody(req);
         if (body && body.length > 0) outgoing.write(body);
       },
-      proxyRes(answer, _req, res) {
+      proxyRes(answer, { headers }, res) {
         // The service's connection is no matter of the visitor's.
-        answer.headers.connection = String(res.getHeader('Connection') ?? 'keep-alive');
+        answer.headers.connection = String(res.getHeader('Connection') ?? headers.connection ?? 'keep-alive');
       },
       error(error, req, res) {
         log.error({ reason: error.message }, 'checkout service does not answer');
