@@ -50,6 +50,16 @@ for (const path of ['/', '/wax/soy-wax', '/cart', '/nowhere']) {
   });
 }
 
+test('what no page answers has the headers that guard it, too', async ({ baseURL }) => {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/products', '/api/nothing']) {
+    const { headers } = await ask(`${baseURL}${path}`);
+    expect({ path, type: headers['x-content-type-options'] }).toEqual({ path, type: 'nosniff' });
+    expect({ path, policy: headers['content-security-policy'] }).toMatchObject({
+      policy: expect.stringContaining("default-src 'none'"),
+    });
+  }
+});
+
 test('a page is kept with an ETag, one about a shopper is not', async ({ baseURL }) => {
   const page = await ask(`${baseURL}/shop`);
   const etag = String(page.headers.etag);

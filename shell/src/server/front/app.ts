@@ -55,7 +55,7 @@ const MB = 1024 * 1024;
 /** Stripe's events are the largest requests. */
 const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 
-/** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
+/** In development the page may also load from the dev servers, and a redirect is for now only. */
 function makeSecurity({ config, current }: Dependencies): GetSecurity {
   const { devShellUrl, trustProxy } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
@@ -88,6 +88,10 @@ function openApp({ config, current, served, log }: Dependencies, getSecurity: Ge
   app.enable('strict routing');
   app.set('trust proxy', trustProxy);
   app.use(refuseUnusualAddress(getSecurity));
+  app.use((req, res, next) => {
+    res.set(fileHeaders(getSecurity(req), req.path));
+    next();
+  });
   app.use(healthRoutes(config, current, served));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));
@@ -133,10 +137,6 @@ export function createApp(dependencies: Dependencies) {
   });
 
   const app = openApp(dependencies, getSecurity);
-  app.use((req, res, next) => {
-    res.set(fileHeaders(getSecurity(req), req.path));
-    next();
-  });
   const getLiveVersion = (name: string) =>
     Object.values(current().remotes).find(({ app }) => app === name)?.version;
   app.use(releaseFileRoutes({ files, showsPreview: previews.shows, getLiveVersion }));
