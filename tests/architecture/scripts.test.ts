@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import LongestFirst from '../support/longestFirst.cjs';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -41,6 +42,11 @@ it('gives a repository of its own the tools that its tests and types need, in th
   expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['jest', 'typescript', '@swc/jest']));
   for (const [name, version] of Object.entries(devDependencies))
     expect([name, version]).toEqual([name, here[name]]);
+});
+
+it.each(LongestFirst.LONG)('finds files for %s, which begin first', (pattern) => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  expect(files.some((file) => new RegExp(pattern).test(file))).toBe(true);
 });
 
 it('names each bench in the list of benches', () => {
