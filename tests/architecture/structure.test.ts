@@ -83,21 +83,6 @@ describe('the size of things, data apart', () => {
     const long = service.filter((file) => functionLines(file).some((length) => length > 60));
     expect(long).toEqual([]);
   });
-
-  test('a cast is rare', () => {
-    const casts = code
-      .flatMap((file) => readSource(file).split('\n'))
-      .filter((line) => !/^\s*(\/\/|\*|\/\*|import|export \{|\} from|type \w+ as \w+,$)/.test(line))
-      .flatMap((line) => [
-        ...line
-          .replace(/'[^']*'|`[^`]*`/g, "''")
-          .matchAll(
-            /[\w)\]}'] as (?:unknown|string|number|boolean|never|keyof|typeof|readonly|[A-Z]\w*(?=[<[\]);,|&.\s]|$)|[{[])/g,
-          ),
-      ]);
-    const total = lines.reduce((sum, count) => sum + count, 0);
-    expect((casts.length / total) * 1000).toBeLessThanOrEqual(1.5);
-  });
 });
 
 test.each(workspaces)('the README of %s is facts and an example, in at most 250 words', (workspace) => {
