@@ -49,6 +49,12 @@ it.each(LongestFirst.LONG)('finds files for %s, which begin first', (pattern) =>
   expect(files.some((file) => new RegExp(pattern).test(file))).toBe(true);
 });
 
+it('gives each journey to a workspace', () => {
+  const names = scripts.flatMap(({ script }) => /--journeys=(\S+)/.exec(script)?.[1]?.split(',') ?? []);
+  const belongs = new RegExp(`^(${names.join('|')})[.-]`);
+  expect(readdirSync(path.join(root, 'tests/journeys')).filter((file) => !belongs.test(file))).toEqual([]);
+});
+
 it('names each bench in the list of benches', () => {
   const folder = path.join(root, 'tests/bench');
   const files = readdirSync(folder).filter((file) => file.endsWith('.bench.mjs'));
