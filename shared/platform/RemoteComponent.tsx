@@ -52,7 +52,7 @@ export function RemoteComponent<Name extends RemoteComponentName>({
   );
 }
 
-/** The former name: released remotes import it. */
+/** The former name. */
 export const Fragment = RemoteComponent;
 
 type ContentProps<Name extends RemoteComponentName> = Omit<Props<Name>, 'failed'> & { failure: ReactNode };
