@@ -7,7 +7,7 @@ type Numbers = Pick<Words, 'number'>;
 
 export const formatGrams = ({ number }: Numbers, grams: number) => `${number(roundTo(grams, 1))} g`;
 export const formatOunces = ({ number }: Numbers, ounces: number) => `${number(ounces, 2)} oz`;
-export const getCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const formatPacks = (count: number) => `${count} pack${count === 1 ? '' : 's'}`;
 /** At most two decimals, for the lines of a worked formula. */
 export const plain = (value: number) => roundTo(value, 2);
 

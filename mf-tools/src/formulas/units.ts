@@ -12,7 +12,7 @@ export const GRAMS_PER_OUNCE = 28.35;
 /** More decimals than shown: a change of units crosses no border of the tables (rule calculators.units). */
 export const inchesToCm = (inches: number) => roundTo(inches * CM_PER_INCH, 8);
 export const cmToInches = (cm: number) => roundTo(cm / CM_PER_INCH, 9);
-export const gramsToOunces = (grams: number, factor = OUNCES_PER_GRAM) => roundTo(grams * factor, 9);
+export const gramsToOunces = (grams: number) => roundTo(grams * OUNCES_PER_GRAM, 9);
 export const ouncesToGrams = (ounces: number, factor = OUNCES_PER_GRAM) => roundTo(ounces / factor, 7);
 
 /** Half up, as a person rounds. Example: roundTo(407.15, 1) = 407.2. */

@@ -24,7 +24,7 @@ type Query = Record<string, string | string[] | undefined>;
 type ReceivedRequest = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
 
 const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
-const refused = (sentence: string, more = {}) => writeLine({ verdict: 'refused', sentence, ...more });
+const refused = (sentence: string) => writeLine({ verdict: 'refused', sentence });
 
 class LiveAlready extends Error {}
 

@@ -27,23 +27,23 @@ function parseArray(stored: string): unknown[] {
 /** Falls back to memory after the first failure, which is logged. */
 export function openCartStorage() {
   let hasFailed = false;
-  const attempt = <Result>(action: () => Result, otherwise: Result): Result => {
+  const attempt = (action: () => string | null) => {
     try {
       return action();
     } catch (error) {
       if (!hasFailed) console.error('The cart cannot be kept in this browser.', error);
       hasFailed = true;
-      return otherwise;
+      return null;
     }
   };
   return {
-    read: () => attempt(() => localStorage.getItem(CART_STORAGE_KEY), null),
+    read: () => attempt(() => localStorage.getItem(CART_STORAGE_KEY)),
     /** Returns the written text, or null after a failure. */
     write: (lines: CartLine[]) =>
-      attempt<string | null>(() => {
+      attempt(() => {
         const text = JSON.stringify(lines);
         localStorage.setItem(CART_STORAGE_KEY, text);
         return text;
-      }, null),
+      }),
   };
 }

@@ -6,7 +6,7 @@ import { Link, useCart } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
-import { getCount } from '../formatMeasure';
+import { formatPacks } from '../formatMeasure';
 import { PackChoices } from './PackChoices';
 import { PackList } from './PackList';
 import { remarksOn } from './packRemarks';
@@ -44,7 +44,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
         </p>
       ) : packs.length > 0 ? (
         <Button onClick={add} isWide>
-          {`Add ${getCount(packCount, 'pack')} to the cart · ${formatCents(totalCents)}`}
+          {`Add ${formatPacks(packCount)} to the cart · ${formatCents(totalCents)}`}
         </Button>
       ) : (
         <p>You have everything already, so there’s nothing to add.</p>

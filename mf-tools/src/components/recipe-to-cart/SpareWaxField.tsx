@@ -1,6 +1,6 @@
 import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
-import { getCount } from '../formatMeasure';
+import { formatPacks } from '../formatMeasure';
 
 type Props = {
   needed: number;
@@ -18,9 +18,9 @@ export function SpareWaxField({ needed, withSpare, hasSpareWax, onChange }: Prop
       onInput={(event) => onChange(event.currentTarget.value === 'spare')}
     >
       <option value="spare">
-        {extraWaxPercent}% more, as our tip says: {getCount(withSpare, 'pack')}
+        {extraWaxPercent}% more, as our tip says: {formatPacks(withSpare)}
       </option>
-      <option value="exact">Just enough: {getCount(needed, 'pack')}</option>
+      <option value="exact">Just enough: {formatPacks(needed)}</option>
     </SelectField>
   );
 }

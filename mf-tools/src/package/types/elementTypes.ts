@@ -7,9 +7,7 @@ export function toTypeText({ values, isNumber }: AttributeFacts): string {
   return isNumber ? 'string | number' : 'string';
 }
 
-function comment(text: string, indent = '  '): string {
-  return `${indent}/** ${text} */`;
-}
+const comment = (text: string) => `  /** ${text} */`;
 
 function describe({ description, default: initial }: AttributeFacts): string {
   return comment(initial === undefined ? description : `${description} Default: ${initial}.`);
