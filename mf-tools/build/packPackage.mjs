@@ -9,7 +9,7 @@ import { create } from 'tar';
 const source = path.join(import.meta.dirname, '../package');
 /** The time of every file in a package that `npm pack` makes. */
 const npmTime = new Date('1985-10-26T08:15:00Z');
-export const TARBALL = 'wick-and-wax-calculators.tgz';
+const TARBALL = 'wick-and-wax-calculators.tgz';
 
 /** Parts by how the README calls them, with what each loads. */
 const rows = {

@@ -6,7 +6,7 @@ import { formatCents } from '@shop/domain/money';
 
 export type ShippingOption = ReturnType<typeof shippingOptions>[number];
 
-export type PromoCodeAnswer =
+type PromoCodeAnswer =
   /** `note`: accepted without effect. */
   { isAccepted: true; note?: string } | { isAccepted: false; reason: string };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './Accordion.module.css';
 
-export type AccordionItem = { id: string; title: string; content: ReactNode };
+type AccordionItem = { id: string; title: string; content: ReactNode };
 
 type Props = {
   items: AccordionItem[];

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type Look = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined };
 

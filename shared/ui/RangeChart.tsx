@@ -3,9 +3,9 @@ import styles from './RangeChart.module.css';
 
 export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
 
-export type RangeBar = { from: number; to: number; kind: RangeKind; text?: string };
+type RangeBar = { from: number; to: number; kind: RangeKind; text?: string };
 
-export type RangeRow = { label: string; bars: RangeBar[] };
+type RangeRow = { label: string; bars: RangeBar[] };
 
 type Props = {
   label: string;

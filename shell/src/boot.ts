@@ -2,7 +2,7 @@ import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
-export type RemoteAddress = { version: string; segments: string[]; entry: string };
+type RemoteAddress = { version: string; segments: string[]; entry: string };
 
 /** Files of the chunks of a build by the chunks' ids, without their endings. */
 export type ChunkTable = Record<'js' | 'css', Record<string, string>>;

@@ -15,7 +15,7 @@ export type CheckoutAttempt = { request: CheckoutRequest; key: string | null; is
 
 export type StartedCheckout = { url: string; orderId: string; sessionId: string | null };
 
-export type CheckoutDependencies = {
+type CheckoutDependencies = {
   orders: OrderStore;
   payments: Payments;
   catalogue: CatalogueCache;

@@ -3,7 +3,7 @@ import { invalidRequest } from '../domainErrors';
 import { isOrderStatus, ranks } from '../orders/order';
 import type { OrderFilter } from '../orders/readOrders';
 
-export type FilterWords = { since?: unknown; status?: unknown; limit?: unknown };
+type FilterWords = { since?: unknown; status?: unknown; limit?: unknown };
 
 /** @throws DomainError with a sentence for the operator */
 export function readOrderFilter({ since, status, limit, ...others }: FilterWords): OrderFilter {

@@ -18,7 +18,7 @@ export type ProductFilter = {
   isFeaturedFirst: boolean;
 };
 
-export type ProductsBody = { body: Buffer; etag: string };
+type ProductsBody = { body: Buffer; etag: string };
 
 /** An immutable snapshot of the table. */
 export type Catalogue = {

@@ -42,12 +42,7 @@ export const sessionParametersSchema = z.object({
 });
 export type SessionParameters = z.infer<typeof sessionParametersSchema>;
 
-export type SandboxLine = {
-  name: string;
-  unitCents: number;
-  quantity: number;
-  metadata: Record<string, string>;
-};
+type SandboxLine = { name: string; unitCents: number; quantity: number; metadata: Record<string, string> };
 export type SandboxShipping = { label: string; amountCents: number; minDays: number; maxDays: number };
 
 /** Times in seconds since 1970, amounts in cents. */

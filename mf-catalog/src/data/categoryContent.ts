@@ -11,7 +11,7 @@ import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 
 /** What a category page says around its products. */
-export type CategoryContent = {
+type CategoryContent = {
   title: string;
   /** Meta description. */
   description: string;

@@ -2,7 +2,7 @@ import type { SkillLevel } from './categories';
 import type { LinkCard } from './linkCard';
 
 /** What the page of one skill level says around its kit. */
-export type KitLevelContent = {
+type KitLevelContent = {
   title: string;
   description: string;
   intro: string;

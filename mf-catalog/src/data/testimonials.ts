@@ -1,5 +1,5 @@
 /** A review on the home page; its product by slug. */
-export type Testimonial = { id: string; name: string; rating: number; comment: string; slug: string };
+type Testimonial = { id: string; name: string; rating: number; comment: string; slug: string };
 
 /** Samples until reviews exist (rule catalogue.samples). */
 export const testimonials: Testimonial[] = [

@@ -1,4 +1,4 @@
-export type RichPart =
+type RichPart =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; to: string };

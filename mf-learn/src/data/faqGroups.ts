@@ -10,7 +10,7 @@ import { formatCents } from '@shop/domain/money';
 import { coveredCure, freeShippingRule, notReturnable, responseTime } from './phrases';
 import type { Question } from './Question';
 
-export type FaqGroup = { id: string; title: string; questions: Question[] };
+type FaqGroup = { id: string; title: string; questions: Question[] };
 
 const standardByBand = shippingBands
   .map((band) => {

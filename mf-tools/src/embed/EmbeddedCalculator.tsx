@@ -10,7 +10,7 @@ import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from 
 import { SuppliesLink } from './SuppliesLink';
 
 /** calculatorRegistry.ts holds inputs and results to publicTypes.ts. */
-export type AnyCalculation = { texts: Texts; inputs: object; result: object; formulas: { version: number } };
+type AnyCalculation = { texts: Texts; inputs: object; result: object; formulas: { version: number } };
 /** The same as other sites hear it: of the formulas, the version. */
 type ToldCalculation = Omit<AnyCalculation, 'formulas'> & { formulas: number };
 

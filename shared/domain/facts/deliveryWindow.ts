@@ -5,7 +5,7 @@ import { toWorkshopTime } from './workshopTime';
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-export type DeliveryWindow = {
+type DeliveryWindow = {
   days: string;
   /** 'Fri, Nov 27 – Wed, Dec 2'; null where nobody said when it was paid. */
   dates: string | null;

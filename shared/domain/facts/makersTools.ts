@@ -6,7 +6,7 @@ export const makersTools = {
   spoon: 'a spoon',
 } as const;
 
-export type MakersTool = keyof typeof makersTools;
+type MakersTool = keyof typeof makersTools;
 
 /** By skill level; the beginner kit is measured out and needs no scale. */
 export const kitLacks = {

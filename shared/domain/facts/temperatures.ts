@@ -1,4 +1,4 @@
-export type FahrenheitRange = { min: number; max: number };
+type FahrenheitRange = { min: number; max: number };
 
 /** Guidance text only (rule content.guidance). */
 export const waxTemperatures = {

@@ -21,7 +21,7 @@ export const vessels = [
   },
 ] as const satisfies SoldVessel[];
 
-export type VesselSlug = (typeof vessels)[number]['slug'];
+type VesselSlug = (typeof vessels)[number]['slug'];
 
 export function getVessel(slug: VesselSlug): SoldVessel {
   const vessel = vessels.find((known) => known.slug === slug);

@@ -1,4 +1,4 @@
-export type Crumb = { name: string; path: string };
+type Crumb = { name: string; path: string };
 
 export function breadcrumbList(crumbs: Crumb[], origin: string) {
   return {

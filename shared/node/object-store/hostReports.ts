@@ -18,7 +18,7 @@ export type Served = {
   offers?: Record<string, OfferAnswer>;
 };
 
-export type HostReport = Served & { host: string };
+type HostReport = Served & { host: string };
 
 const toKey = (host: string) => `hosts/${host}.json`;
 

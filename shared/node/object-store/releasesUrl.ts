@@ -11,7 +11,7 @@ export type StoreSettings = {
   sessionToken?: string;
 };
 
-export type ReleasesPlace = { kind: 'bucket'; settings: StoreSettings } | { kind: 'shop'; url: URL };
+type ReleasesPlace = { kind: 'bucket'; settings: StoreSettings } | { kind: 'shop'; url: URL };
 
 function parse(name: string, text: string) {
   try {

@@ -9,7 +9,7 @@ import { matchPage } from './matchPage';
 /** Why there is no page: 404, 503 where its remote cannot be had, 500 where its own code failed. */
 export type PageFailure = { kind: 'failure'; status: number };
 export type ReadyPage = { kind: 'page'; path: string; params: Params; Component: ComponentType };
-export type Redirect = { kind: 'redirect'; to: string };
+type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
 
 type Warn = (message: string, error: unknown) => void;

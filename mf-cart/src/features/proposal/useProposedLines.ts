@@ -3,9 +3,7 @@ import type { ProposedLine } from '@shop/contracts/proposal';
 import { toDollars } from '@shop/domain/money';
 import { useCallback, useEffect, useState } from 'react';
 
-export type Priced =
-  | { status: 'loading' | 'failed' }
-  | { status: 'ready'; lines: CartLine[]; unknown: number };
+type Priced = { status: 'loading' | 'failed' } | { status: 'ready'; lines: CartLine[]; unknown: number };
 
 const loading: Priced = { status: 'loading' };
 

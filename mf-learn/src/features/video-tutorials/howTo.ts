@@ -1,4 +1,4 @@
-export type HowToStepFacts = { name: string; text: string; image: string };
+type HowToStepFacts = { name: string; text: string; image: string };
 
 /** HowTo of a tutorial: the steps in the order shown, each with its picture (rule search.how-to). */
 export function howTo(entry: {

@@ -15,7 +15,7 @@ export const room = { width: 210, height: 210, left: 80, bottom: 250 } as const;
 /** Beyond it a drawing says nothing. */
 const MAX_LENGTH = 1100;
 
-export type DrawnVessel = {
+type DrawnVessel = {
   left: number;
   right: number;
   top: number;

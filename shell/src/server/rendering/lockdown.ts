@@ -41,7 +41,7 @@ function freezeIntrinsics() {
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, ...fixed });
 }
 
-export type JobTimers = { open: () => void; close: () => void };
+type JobTimers = { open: () => void; close: () => void };
 
 type StartTimer = (run: () => void, ms?: number) => unknown;
 

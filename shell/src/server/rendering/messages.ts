@@ -47,7 +47,7 @@ export type GateTask =
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
 
-export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
+type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const NS_PER_MS = 1e6;
 const PAGE_BYTES = 4096;
 
-export type ProcessUsage = {
+type ProcessUsage = {
   cpuMs: number;
   /** Milliseconds in which it could have run and got no processor. */
   starvedMs: number;

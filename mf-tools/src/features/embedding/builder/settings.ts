@@ -2,7 +2,7 @@ import type { CalculatorType, Theme } from '../../../embed/publicTypes';
 import type { UnitSystem } from '../../../formulas/figures';
 
 export const ways = ['tag', 'pinned', 'frame', 'federation', 'package'] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 export const wayNames: Record<Way, string> = {
   tag: 'HTML tag',

@@ -9,7 +9,7 @@ import { getAttributes, type Settings } from './settings';
 
 export type Integrity = { version: string; folder: string; files: Record<string, string> };
 
-export type Snippet = { code: string; css: string; policy: string };
+type Snippet = { code: string; css: string; policy: string };
 
 /** Widths in px for which room is kept; where a place is as wide as its page, that of a common column. */
 const COMMON_WIDTH = 700;

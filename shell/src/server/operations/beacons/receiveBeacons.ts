@@ -12,7 +12,7 @@ const MOST_BYTES = 8192;
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
 
-export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
+type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
 
 type Options = {
   vitals: Vitals;

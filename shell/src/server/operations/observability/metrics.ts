@@ -18,7 +18,7 @@ export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | '
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 export type RenderSlot = 'visitor' | 'background';
 
-export type ShellState = {
+type ShellState = {
   live: Registry;
   shellVersion: string;
   kept: { count: number; bytes: number };

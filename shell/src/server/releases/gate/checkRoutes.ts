@@ -1,7 +1,7 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
 
-export type RemoteRoutes = { name: RemoteName; segments: string[]; routes: string[] };
+type RemoteRoutes = { name: RemoteName; segments: string[]; routes: string[] };
 
 const getSegment = (path: string) => path.split('/')[1] ?? '';
 

@@ -5,7 +5,7 @@ import { computeHash, isContentName } from '@shop/node/object-store/releaseFiles
 import { readRelease, remoteReleaseSchema } from '../readRelease';
 
 type Named = { name: RemoteName; app: string; version: string };
-export type BuiltRelease = Named & { files: Record<string, string>; entry: string };
+type BuiltRelease = Named & { files: Record<string, string>; entry: string };
 type Look = { built: BuiltRelease; rendered: Record<string, string> };
 
 const ENTRY = /^client\/remoteEntry\.\w+\.js$/;
