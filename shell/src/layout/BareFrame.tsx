@@ -1,5 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import { brand } from '@shop/domain/site/brand';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import headerStyles from './Header.module.css';
 import styles from './Layout.module.css';
 
@@ -8,7 +9,7 @@ export function BareHeader() {
     <header className={headerStyles.header}>
       <div className={headerStyles.bar}>
         <a href={paths.home} className={headerStyles.logo}>
-          <span>{brand.name}</span>
+          <VisuallyHidden>{brand.name}</VisuallyHidden>
         </a>
         <div className={headerStyles.tools}>
           <a href={paths.cart}>Cart</a>

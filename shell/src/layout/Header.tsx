@@ -2,6 +2,7 @@ import { brand } from '@shop/domain/site/brand';
 import { Link, useLocation } from '@shop/platform';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
@@ -38,7 +39,7 @@ export function Header() {
           <MenuIcon />
         </IconButton>
         <Link to="/" className={styles.logo}>
-          <span>{brand.name}</span>
+          <VisuallyHidden>{brand.name}</VisuallyHidden>
         </Link>
         <Navigation />
         <div className={styles.tools}>
