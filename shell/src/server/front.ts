@@ -71,7 +71,7 @@ const vitals = createVitals();
 const metrics = createShellMetrics(register, () => ({
   live: current(),
   shellVersion,
-  kept: pages.kept(),
+  cached: pages.cached(),
   pool: renderer.pool.state(),
   lastSwitchMs: controller.lastSwitchMs,
   openBreakers: renderer.breakers.list(),

@@ -12,7 +12,7 @@ const rendered = {
   used: ['mf_cart' as const],
 };
 
-test('a page is kept over a release that shows nothing in it', () => {
+test('a page stays cached over a release that shows nothing in it', () => {
   expect(new CachedPage({ ...rendered, status: 200 }, before).fits(after)).toBe(true);
 });
 

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => releases.remove());
 
-test('a page is rendered once and kept, with an ETag', async () => {
+test('a page is rendered once and cached, with an ETag', async () => {
   const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
   const first = await request(shop).get('/learn').expect(200);
   const second = await request(shop).get('/learn').expect(200);
@@ -65,7 +65,7 @@ test('a page that many ask for at once is rendered once', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a page about one shopper is rendered for each request and kept nowhere', async () => {
+test('a page about one shopper is rendered for each request and cached nowhere', async () => {
   const shop = await shopWith({ learn: pageOf("{ chunk: 'x', isPrivate: true }") });
   const first = await request(shop).get('/learn');
   const second = await request(shop).get('/learn');
@@ -108,7 +108,7 @@ test('a remote that throws is answered with 503, when to come again, and its fai
   expect(answer.text).toContain('taking a break');
 });
 
-test('a kept page stays kept when a remote that it does not show changes, and goes when its own does', async () => {
+test('a cached page stays cached when a remote that it does not show changes, and goes when its own does', async () => {
   releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
   releases.publish('mf-learn', '2', pageOf("{ chunk: 'x' }", "'second'"));
   const catalog = "{ './routes': () => ({ routes: [] }) }";
@@ -135,7 +135,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   expect((await request(shop).get('/learn')).text).toContain('second');
 });
 
-test('when more pages are wanted than can be made, kept ones go on and the others are told to come again', async () => {
+test('when more pages are wanted than can be made, cached ones go on and the others are told to come again', async () => {
   const html = new TextEncoder().encode('<p>kept</p>');
   const rendered = { status: 200, html, isComplete: true, missing: [], styleHashes: [], used: [] };
   const finish: (() => void)[] = [];
@@ -196,7 +196,7 @@ test('an address that was not found once is asked of what comes before the pages
 const dataOf = (loader: string) =>
   `({ './routes': () => ({ routes: [{ path: '/learn/data', handle: { chunk: 'x', isData: true, query: ['of'] }, lazy: async () => ({ loader: ${loader} }) }] }) })`;
 
-test('an address that is no page answers what its loader says, kept by the parameters that it knows', async () => {
+test('an address that is no page answers what its loader says, cached by the parameters that it knows', async () => {
   const loader = `({ request }) => Response.json({ of: new URL(request.url).searchParams.get('of') })`;
   const shop = await shopWith({ learn: dataOf(loader) });
   const first = await request(shop).get('/learn/data?of=wax&utm_source=x').expect(200, { of: 'wax' });

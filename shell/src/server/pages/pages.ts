@@ -30,7 +30,7 @@ export class Pages {
     this.store = new PageStore({ ...options, origin: this.origin });
   }
 
-  kept() {
+  cached() {
     return this.store.size;
   }
 

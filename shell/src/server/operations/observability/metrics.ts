@@ -21,7 +21,7 @@ export type RenderSlot = 'visitor' | 'background';
 type ShellState = {
   live: Registry;
   shellVersion: string;
-  kept: { count: number; bytes: number };
+  cached: { count: number; bytes: number };
   pool: PoolState;
   lastSwitchMs: number;
   openBreakers: BreakerTarget[];
@@ -40,10 +40,10 @@ const gauges: Record<string, [help: string, measure: Measure]> = {
       for (const [remote, { version }] of Object.entries(live.remotes)) gauge.set({ remote, version }, 1);
     },
   ],
-  shell_kept_pages: ['Pages in the cache', (gauge, { kept }) => gauge.set(kept.count)],
+  shell_kept_pages: ['Pages in the cache', (gauge, { cached }) => gauge.set(cached.count)],
   shell_kept_bytes: [
     'Memory of the page cache; 64 MB is the most',
-    (gauge, { kept }) => gauge.set(kept.bytes),
+    (gauge, { cached }) => gauge.set(cached.bytes),
   ],
   shell_render_queue: ['Jobs that wait for a renderer', (gauge, { pool }) => gauge.set(pool.queued)],
   shell_last_switch_seconds: [
