@@ -28,9 +28,9 @@ export async function checkContract(generation: Generation, name: RemoteName) {
   if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
     throw new Error(`${name}/routes exports no list of pages`);
   }
-  for (const fragment of frameComponents.filter((one) => one.startsWith(`${name}/`))) {
-    const module = await generation.load(fragment);
-    if (typeof module.default !== 'function') throw new Error(`${fragment} exports no component`);
+  for (const component of frameComponents.filter((one) => one.startsWith(`${name}/`))) {
+    const module = await generation.load(component);
+    if (typeof module.default !== 'function') throw new Error(`${component} exports no component`);
   }
   if (name !== 'mf_cart') return;
   const { cartModule } = await generation.load('mf_cart/cartSlice');

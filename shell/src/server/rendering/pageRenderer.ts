@@ -11,7 +11,7 @@ import type { PoolEvents, RendererPool } from './rendererPool';
 type Pool = Pick<RendererPool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
 type Options = { createPool: (events: PoolEvents) => Pool; origin: string; log: Logger };
 
-const findOwner = (fragment: RemoteComponentName) => parseRemoteId(fragment).remote;
+const findOwner = (name: RemoteComponentName) => parseRemoteId(name).remote;
 const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
   remote,
   version: getVersion(registry, remote),
@@ -116,8 +116,8 @@ export class PageRenderer {
       registry,
       url: url.href,
       isBroken: false,
-      without: this.getComponents(registry, url.pathname).filter((fragment) =>
-        this.breakers.isOpen({ ...toTarget(registry, findOwner(fragment)), fragment }),
+      without: this.getComponents(registry, url.pathname).filter((name) =>
+        this.breakers.isOpen({ ...toTarget(registry, findOwner(name)), fragment: name }),
       ),
       loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
       prices,
@@ -137,22 +137,22 @@ export class PageRenderer {
     this.openForComponents(job, missing);
   }
 
-  private openForComponents({ registry, url }: RenderJob, fragments: RemoteComponentName[]) {
+  private openForComponents({ registry, url }: RenderJob, names: RemoteComponentName[]) {
     const path = new URL(url).pathname;
-    for (const fragment of fragments)
-      this.breakers.open({ ...toTarget(registry, findOwner(fragment)), path, fragment });
+    for (const name of names)
+      this.breakers.open({ ...toTarget(registry, findOwner(name)), path, fragment: name });
   }
 
   /** A page that lost its renderer: without its remote components, if it has any; then with the failure panel in its place. */
   private async renderAfterLoss(job: RenderJob, target: BreakerTarget | null): Promise<RenderResult> {
-    const fragments = this.getComponents(job.registry, new URL(job.url).pathname);
-    const suspects = fragments.filter((name) => !job.without.includes(name));
+    const components = this.getComponents(job.registry, new URL(job.url).pathname);
+    const suspects = components.filter((name) => !job.without.includes(name));
     // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
     if (target) this.breakers.open(target);
     const failed = () => this.pool.run({ ...job, isBroken: true });
     if (suspects.length === 0) return failed();
     try {
-      const page = await this.pool.run({ ...job, without: fragments }, true);
+      const page = await this.pool.run({ ...job, without: components }, true);
       this.openForComponents(job, suspects);
       if (target) this.breakers.close(target);
       return page;

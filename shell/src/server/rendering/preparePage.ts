@@ -83,13 +83,13 @@ function listFiles(
   generation: Generation,
   area: RemoteName | null,
   handle: PageHandle | undefined,
-  fragments: RemoteComponentName[],
+  components: RemoteComponentName[],
 ) {
   const chunks = area && [area, 'expose-routes', handle?.chunk, handle?.dataChunk];
   if (area === 'mf_cart') chunks?.push('expose-cartSlice');
   const page = (chunks ?? []).flatMap((chunk) => (area && chunk ? [generation.listFiles(area, chunk)] : []));
-  const regions = fragments.map((fragment) => {
-    const { remote, expose } = parseRemoteId(fragment);
+  const regions = components.map((name) => {
+    const { remote, expose } = parseRemoteId(name);
     return generation.listFiles(remote, `expose-${expose}`);
   });
   return {
@@ -109,8 +109,8 @@ function getHashes(generation: Generation, shell: ShellFiles, scripts: string[])
 }
 
 /** Remotes of the page, of its remote components, and of the cart, which every page may load. */
-function usedBy(area: RemoteName | null, fragments: RemoteComponentName[] = []): RemoteName[] {
-  const owners = fragments.map((fragment) => parseRemoteId(fragment).remote);
+function usedBy(area: RemoteName | null, components: RemoteComponentName[] = []): RemoteName[] {
+  const owners = components.map((name) => parseRemoteId(name).remote);
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 
@@ -141,17 +141,17 @@ export async function preparePage(
   const handle = failure ? undefined : matchPage(owner.routes, url.pathname)?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
-  const fragments = await loadComponents(generation, asked);
+  const components = await loadComponents(generation, asked);
   const area = hasFailed ? null : owner.area;
-  const { styles, scripts } = listFiles(generation, area, handle, fragments);
+  const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
   const styleTexts = await readStyles(generation, shell.version, allStyles);
   return {
     page,
     status: failure?.status ?? 200,
-    isComplete: !hasFailed && fragments.length === wanted.length,
-    missing: asked.filter((name) => !fragments.includes(name)),
+    isComplete: !hasFailed && components.length === wanted.length,
+    missing: asked.filter((name) => !components.includes(name)),
     isAway: owner.hasFailed,
     // A remote component that is missing is its remote's failure.
     used: usedBy(owner.area, wanted),
@@ -163,7 +163,7 @@ export async function preparePage(
       chunks: shell.chunks,
       site,
       area,
-      fragments,
+      fragments: components,
       failure,
       isRendered: true,
       styles: allStyles.filter((href) => !styleTexts.has(href)),

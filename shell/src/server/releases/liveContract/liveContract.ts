@@ -44,15 +44,15 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
     }),
   );
   // A module whose name begins like a component's is one: what others may show.
-  const fragments = remotes.flatMap(([name, { exposes }]) =>
+  const components = remotes.flatMap(([name, { exposes }]) =>
     exposes.filter((expose) => /^[A-Z]/.test(expose)).map((expose) => `${name}/${expose}`),
   );
-  const shownBy = (fragment: string) => [
-    ...(frameComponents.some((one) => one === fragment) ? ['shell'] : []),
+  const shownBy = (component: string) => [
+    ...(frameComponents.some((one) => one === component) ? ['shell'] : []),
     ...listRemotes(registry.remotes).filter((name) =>
       renderer
         .getPages(registry, name)
-        .some(({ handle }) => handle?.fragments?.some((one) => one === fragment)),
+        .some(({ handle }) => handle?.fragments?.some((one) => one === component)),
     ),
   ];
   return {
@@ -62,7 +62,7 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
     platform: { version: release.platform, names: release.platformNames },
     shared: release.shared,
     remotes: Object.fromEntries(remotes),
-    fragments: Object.fromEntries(fragments.map((name) => [name, { shownBy: shownBy(name) }])),
+    fragments: Object.fromEntries(components.map((name) => [name, { shownBy: shownBy(name) }])),
     reserved: reservedSegments,
     cartContract: CART_CONTRACT_VERSION,
     schemas: jsonSchemas,
