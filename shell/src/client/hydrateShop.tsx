@@ -26,11 +26,11 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   tolerateTranslation();
   const modules = makeRemoteModules(boot);
   const store = makeStore();
-  const sayLost = () =>
+  const notifyLost = () =>
     void store.dispatch(
       noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
     );
-  const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, keep, sayLost)]));
+  const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, keep, notifyLost)]));
   const { fragments, ensure } = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
   const cart = makeCartGateway({
     store,

@@ -11,7 +11,7 @@ function getElements(name: RemoteComponentName): Element[] {
 }
 
 /** Comes near the screen, or is pressed, typed or focused in. */
-function becomesNear(elements: Element[]): Promise<void> {
+function whenNear(elements: Element[]): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -36,14 +36,14 @@ function becomesNear(elements: Element[]): Promise<void> {
 export function hydrateWhenVisible(
   name: RemoteComponentName,
   keeper: typeof captureEarlyEvents,
-  sayLost: () => void = () => {},
+  notifyLost: () => void = () => {},
 ) {
   const elements = getElements(name);
   const isWatched = elements.length > 0 && 'IntersectionObserver' in window;
   const kept: ReturnType<typeof captureEarlyEvents>[] = [];
   let isAlive = false;
   return {
-    near: isWatched ? becomesNear(elements) : Promise.resolve(),
+    near: isWatched ? whenNear(elements) : Promise.resolve(),
     keep() {
       if (!isAlive) kept.push(...elements.map((element) => keeper(element)));
     },
@@ -54,7 +54,7 @@ export function hydrateWhenVisible(
     /** Its forms' addresses do what was pressed, or it is said to be undone. */
     wasLost() {
       const fates = kept.map((presses) => presses.giveUp());
-      if (fates.includes('waiting') && !fates.includes('sent')) sayLost();
+      if (fates.includes('waiting') && !fates.includes('sent')) notifyLost();
     },
   };
 }

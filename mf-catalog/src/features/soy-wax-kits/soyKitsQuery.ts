@@ -18,11 +18,11 @@ let answer: Answer = { status: 'loading' };
 /** The question that is on its way; the answer to a forgotten one is not heard. */
 let question: object | null = null;
 let readAt = 0;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function become(next: Answer) {
   answer = next;
-  for (const tell of watchers) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Another shape is no better when it is asked for again: only an answer that does not come is. */
@@ -58,11 +58,11 @@ export function forgetKits() {
 }
 
 /** Follows the answer: who finds none, or one that is too old, asks. */
-export function followKits(tell: () => void): () => void {
-  watchers.add(tell);
+export function followKits(listener: () => void): () => void {
+  listeners.add(listener);
   const isFresh = answer.status === 'ready' && Date.now() - readAt < KEEP_MS;
   if (!isFresh) void askForKits();
-  return () => void watchers.delete(tell);
+  return () => void listeners.delete(listener);
 }
 
 export const kitsAnswer = () => answer;

@@ -4,7 +4,7 @@ import type { Pointer } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { embedHeaders } from '../http/security';
 import { isRead } from '../http/sendRedirect';
-import { allowedPublicHeaders } from '../releases/shellFiles';
+import { allowedPublicHeaders } from '../releases/publicFileRules';
 import { encodingsFor, sendFile } from './releaseFileRoutes';
 import type { ReleaseFiles } from './releaseFiles';
 

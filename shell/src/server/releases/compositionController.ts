@@ -64,7 +64,7 @@ export class CompositionController {
 
   /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
   begin(): Promise<void> {
-    setInterval(() => void this.tellServed(), ALIVE_MS).unref();
+    setInterval(() => void this.publishServed(), ALIVE_MS).unref();
     return new Promise((resolve) => {
       this.stopPolling = startPolling({
         everyMs: () => POLL_MS,
@@ -82,7 +82,7 @@ export class CompositionController {
   async closeCanary(canary: Canary) {
     this.canaries.close(canary);
     this.show({ ...this.live, canaries: this.canaries.open(this.live.canaries) });
-    await this.tellServed();
+    await this.publishServed();
   }
 
   stop() {
@@ -127,7 +127,7 @@ export class CompositionController {
     this.generation = wanted.generation;
     // A full disk takes no record, and prevents no switch.
     await recordComposition(folder, this.live, shellVersion).catch(this.logUnwritten);
-    await this.tellServed();
+    await this.publishServed();
   }
 
   /** Follows the shell's own release: another front takes over, and this process stays where that one does not serve. */
@@ -150,7 +150,7 @@ export class CompositionController {
 
   private isShellDue = () => this.shellRefused !== null && performance.now() > this.shellAgainAt;
 
-  private async tellServed() {
+  private async publishServed() {
     if (this.isStopped) return;
     const { folder, shellVersion, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};

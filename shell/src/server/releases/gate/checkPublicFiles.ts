@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
-import { allowedPublicHeaders, shellFiles } from '../shellFiles';
+import { allowedPublicHeaders, shellFiles } from '../publicFileRules';
 
 type PublicFiles = { path: string; folder: string; headers: Record<string, string> }[];
 

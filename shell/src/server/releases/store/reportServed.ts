@@ -16,36 +16,36 @@ type Options = {
   log: Logger;
 };
 
-/** Tells in the object store what this host shows, for the commands that wait for it on every host. */
+/** Reports to the object store what this host shows, for the commands that wait for it on every host. */
 export function reportServed({ store, folder, host, offers, log }: Options) {
-  let told = '';
-  let toldAt = 0;
-  let telling: Promise<void> | null = null;
+  let reported = '';
+  let reportedAt = 0;
+  let pending: Promise<void> | null = null;
 
   /** To be called every second. What comes while a report is on its way waits for the next call. */
   async function report(served: Served) {
-    if (telling) return;
+    if (pending) return;
     const { generation, shell, remotes, canaries } = served;
     const news = JSON.stringify([generation, shell, remotes, canaries, offers()]);
-    if (news === told && performance.now() - toldAt < REPEAT_MS) return;
-    telling = reportHost(store, host, { ...served, offers: offers() }).then(
+    if (news === reported && performance.now() - reportedAt < REPEAT_MS) return;
+    pending = reportHost(store, host, { ...served, offers: offers() }).then(
       () => {
-        [told, toldAt] = [news, performance.now()];
+        [reported, reportedAt] = [news, performance.now()];
       },
-      (error) => log.debug({ reason: String(error) }, 'what is served cannot be told'),
+      (error) => log.debug({ reason: String(error) }, 'cannot report what is served'),
     );
-    await telling;
-    telling = null;
+    await pending;
+    pending = null;
   }
 
   return {
     report,
     async stop() {
-      // Where another front of this host has taken over, it goes on telling.
+      // Where another front of this host has taken over, it goes on reporting.
       const text = await readFile(path.join(folder, 'served.json'), 'utf8').catch(() => null);
       if (text && JSON.parse(text).pid !== process.pid) return;
       const late = new Promise((resolve) => setTimeout(resolve, END_MS).unref());
-      const removed = Promise.resolve(telling).then(() => removeHost(store, host));
+      const removed = Promise.resolve(pending).then(() => removeHost(store, host));
       await Promise.race([removed.catch(() => undefined), late]);
     },
   };
