@@ -34,9 +34,6 @@ export type StateWithCart = { cart?: CartState };
 
 export type CartThunk = ThunkAction<Promise<void>, StateWithCart, unknown, UnknownAction>;
 
-/** Without a variantId: every line of the product, or the first; null: the line that has no variant. */
-export type LineRef = { id: string; variantId?: string | null | undefined };
-
 export type CartModule = {
   contractVersion: typeof CART_CONTRACT_VERSION;
   cartSlice: {

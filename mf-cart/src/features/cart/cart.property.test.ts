@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { CartItem, LineRef } from '@shop/contracts/cart';
+import type { CartItem } from '@shop/contracts/cart';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import type { CartContents } from './cartContents';
-import { lineKey } from './cartLine';
+import { type LineRef, lineKey } from './cartLine';
 import { selectItemCount, selectSubtotalCents } from './cartSelectors';
 import {
   cartCleared,

@@ -1,4 +1,5 @@
-import type { CartLine, LineRef, StateWithCart } from '@shop/contracts/cart';
+import type { CartLine, StateWithCart } from '@shop/contracts/cart';
+import type { LineRef } from './cartLine';
 
 /** A price that was out of date at checkout. */
 export type PriceChange = LineRef & { fromCents: number; toCents: number };

@@ -1,4 +1,7 @@
-import type { CartLine, LineRef } from '@shop/contracts/cart';
+import type { CartLine } from '@shop/contracts/cart';
+
+/** Without a variantId: every line of the product, or the first; null: the line that has no variant. */
+export type LineRef = { id: string; variantId?: string | null | undefined };
 
 /** Characters of JSON; extra fields are dropped first (rule cart.line-size). */
 const MAX_LINE_LENGTH = 4096;

@@ -1,7 +1,7 @@
-import type { CartLine, LineRef, StateWithCart } from '@shop/contracts/cart';
+import type { CartLine, StateWithCart } from '@shop/contracts/cart';
 import { toCents } from '@shop/domain/money';
 import { getContents, type PriceChange } from './cartContents';
-import { lineKey } from './cartLine';
+import { type LineRef, lineKey } from './cartLine';
 
 /** Stable references: a new array would render readers again. */
 const noLines: CartLine[] = [];

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem, CartLine, CartSettings, LineRef } from '@shop/contracts/cart';
+import type { CartItem, CartLine, CartSettings } from '@shop/contracts/cart';
 import type { CartContents, CheckoutError } from './cartContents';
-import { addLine, isQuantity, lineKey, matchesRef, readLine } from './cartLine';
+import { addLine, isQuantity, type LineRef, lineKey, matchesRef, readLine } from './cartLine';
 import { correctPrices, type ProductFacts, refreshFacts } from './productFacts';
 
 const initialState: CartContents = {

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { LineRef } from '@shop/contracts/cart';
 import { toCents, toDollars } from '@shop/domain/money';
 import type { CartContents, PriceChange } from './cartContents';
+import type { LineRef } from './cartLine';
 import { lineKey, matchesRef } from './cartLine';
 
 /** A row of the products table. */

@@ -1,6 +1,6 @@
-import type { CartThunk, LineRef } from '@shop/contracts/cart';
+import type { CartThunk } from '@shop/contracts/cart';
 import { noticeShown } from '@shop/platform';
-import { matchesRef } from './cartLine';
+import { type LineRef, matchesRef } from './cartLine';
 import { selectLines } from './cartSelectors';
 import { lineRemoved } from './cartSlice';
 
