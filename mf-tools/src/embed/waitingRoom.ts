@@ -1,7 +1,7 @@
 import { loading } from '../words/en/loading';
 import { shopPages } from './calculatorTypes';
 import type { CalculatorType, Messages } from './publicTypes';
-import { reservedHeights } from './rooms';
+import { getReservedHeights } from './reservedHeights';
 
 function box(className: string, ...children: Node[]) {
   const made = document.createElement('div');
@@ -19,7 +19,7 @@ export function waitingRoom(shopOrigin: string) {
     nodes: [box('width'), room],
     open(type: CalculatorType, presets: Record<string, string>, isShown: boolean) {
       wait.className = 'wait';
-      reservedHeights(type, presets).forEach((height, index) => {
+      getReservedHeights(type, presets).forEach((height, index) => {
         wait.style.setProperty(`--room-${index}`, `${height}px`);
       });
       slot.textContent = '';

@@ -1,7 +1,7 @@
 import { brand } from '@shop/domain/site/brand';
 import { calculatorTitles, calculatorTypes, presetNames, shopPages } from '../../embed/calculatorTypes';
 import { frameTag } from '../../embed/frameTag';
-import { LEAST_WIDTH, roomHeight } from '../../embed/rooms';
+import { getReservedHeight, LEAST_WIDTH } from '../../embed/reservedHeights';
 
 /** Width in px of a calculator in a text, where the editor says no smaller one. */
 const WIDTH = 640;
@@ -60,7 +60,7 @@ export function oembed(request: URL): {
 
   const { type, fields } = calculator;
   const title = calculatorTitles[type];
-  const height = Math.min(roomHeight(type, fields, width), getLimit(params, 'maxheight'));
+  const height = Math.min(getReservedHeight(type, fields, width), getLimit(params, 'maxheight'));
   const html = frameTag({ origin, query: { type, ...fields }, title, width: String(width), height });
   return {
     status: 200,

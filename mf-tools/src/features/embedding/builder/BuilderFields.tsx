@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@shop/ui/Field';
 import { calculatorTitles, calculatorTypes } from '../../../embed/calculatorTypes';
-import { LEAST_WIDTH } from '../../../embed/rooms';
+import { LEAST_WIDTH } from '../../../embed/reservedHeights';
 import { waxes } from '../../../words/en/waxes';
 import { type Settings, waxesByCalculator, wayNames, ways } from './settings';
 

@@ -1,7 +1,7 @@
 import { calculatorTitles, shopPages } from '../../../embed/calculatorTypes';
 import { componentNames } from '../../../embed/componentNames';
 import { frameTag } from '../../../embed/frameTag';
-import { roomHeight } from '../../../embed/rooms';
+import { getReservedHeight } from '../../../embed/reservedHeights';
 import { toUrl } from '../../../formulas/toUrl';
 import { federationLoad } from '../samples';
 import { readableOn } from './readableOn';
@@ -33,7 +33,7 @@ export function getLook(accent: string): [name: string, value: string][] {
 
 /** Room until the script has run, the width, the accent. */
 function css({ type, accent, width }: Settings): string {
-  const height = roomHeight(type, {}, width ?? COMMON_WIDTH);
+  const height = getReservedHeight(type, {}, width ?? COMMON_WIDTH);
   const look = [
     ...(width === null ? [] : [`  max-width: ${width}px;`]),
     ...getLook(accent).map(([name, value]) => `  ${name}: ${value};`),
@@ -81,7 +81,7 @@ function frameSnippet(settings: Settings, origin: string): Snippet {
     query: { ...getAttributes(settings), origin: siteOrigin(settings.site.trim()) },
     title: calculatorTitles[type],
     width: '100%',
-    height: roomHeight(type, {}, width ?? COMMON_WIDTH),
+    height: getReservedHeight(type, {}, width ?? COMMON_WIDTH),
   })}
 <script type="module" async src="${origin}/embed/frame-host.js"></script>`;
   const css =

@@ -7,7 +7,7 @@ export const LEAST_WIDTH = 280;
 type Heights = readonly [narrow: number, middle: number, wide: number, widest: number];
 
 /** Empty, and with a result. A growing box below the first screen moves nothing in sight. */
-const rooms: Record<CalculatorType, { empty: Heights; result: Heights }> = {
+const heights: Record<CalculatorType, { empty: Heights; result: Heights }> = {
   wax: { empty: [894, 745, 884, 713], result: [2077, 1573, 1016, 920] },
   fragrance: { empty: [666, 618, 541, 541], result: [1489, 1218, 836, 717] },
   supplies: { empty: [1450, 1200, 978, 829], result: [2358, 1881, 1211, 1092] },
@@ -21,17 +21,17 @@ const needed: Record<CalculatorType, readonly string[]> = {
   'wick-guide': ['diameter'],
 };
 
-export function reservedHeights(type: CalculatorType, presets: Partial<Record<string, string>>): Heights {
+export function getReservedHeights(type: CalculatorType, presets: Partial<Record<string, string>>): Heights {
   const hasResult = needed[type].every((name) => presets[name]);
-  return rooms[type][hasResult ? 'result' : 'empty'];
+  return heights[type][hasResult ? 'result' : 'empty'];
 }
 
-export function roomHeight(
+export function getReservedHeight(
   type: CalculatorType,
   presets: Partial<Record<string, string>>,
   width: number,
 ): number {
-  const [narrow, middle, wide, widest] = reservedHeights(type, presets);
+  const [narrow, middle, wide, widest] = getReservedHeights(type, presets);
   if (width < 420) return narrow;
   if (width < 770) return middle;
   return width < 950 ? wide : widest;
