@@ -37,6 +37,15 @@ test.each([
   expect(sentence).toContain(reason);
 });
 
+test('what no longer goes with a rollback is said', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  await answerWith((_req, res) => {
+    res.setHeader('Content-Type', 'application/x-ndjson');
+    res.end('{"step":"The gate would refuse it now."}\n{"verdict":"live","sentence":"done"}\n');
+  });
+  expect(said).toHaveBeenCalledWith('The gate would refuse it now.');
+});
+
 test('each rollback names its request, so that one that is sent again is made once', async () => {
   const requests: (string | null)[] = [];
   for (let count = 0; count < 2; count++) {

@@ -96,5 +96,5 @@ export async function sendRelease(shop: URL, { app, version, query, onStep }: Se
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
   const query = Object.entries({ request: randomUUID(), ...(to ? { to } : {}) });
-  return post(getAddress(shop, `${app}/rollback`, query), null, () => {});
+  return post(getAddress(shop, `${app}/rollback`, query), null, console.log);
 }
