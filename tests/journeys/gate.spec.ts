@@ -130,10 +130,11 @@ const whenAlive = (code: string) => `;const waiting = setInterval(() => {
   ${code}
 }, 20);`;
 
-test('an error in the browser and two faults of accessibility are refused by page @whole', async () => {
+test('an error in the browser and three faults of accessibility are refused by page @whole', async () => {
   stage.alter('mf-tools', 'browser', ({ appendToEntry }) => {
     appendToEntry(
       whenAlive(`main.append(new Image(), document.createElement('button'));
+        if (location.pathname === '/wick-guide') main.querySelector('h1').remove();
         throw new Error('boom in the browser');`),
     );
   });
@@ -142,6 +143,8 @@ test('an error in the browser and two faults of accessibility are refused by pag
   expect(said).toContain('throws in the browser: boom in the browser');
   expect(said).toMatch(/ \/[a-z-]+ fails axe: image-alt/);
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
+  expect(said).toContain('/wick-guide fails axe: page-has-heading-one');
+  expect(said).not.toContain('changes all the time');
 });
 
 test('a page that jumps late, opens a dialog, leaves by itself or never rests is refused by name @whole', async () => {

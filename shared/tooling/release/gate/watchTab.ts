@@ -18,7 +18,7 @@ export function waitUntilStill(page: Page, earlier = '') {
       const isStill = () => isShown() && performance.now() - changedAt >= stillMs;
       while (performance.now() < until && !isStill()) await new Promise((resolve) => setTimeout(resolve, 20));
       watch.disconnect();
-      return performance.now() < until;
+      return performance.now() - changedAt >= stillMs;
     },
     { shownMs: SHOWN_MS, stillMs: STILL_MS, old: earlier },
   );
