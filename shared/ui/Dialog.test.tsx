@@ -78,12 +78,22 @@ test('Escape closes it also when the focused element has just been removed', asy
   await untilGone();
 });
 
-test('a press on the backdrop closes it, one inside does not', async () => {
+test('a press on the backdrop closes it, one inside and one that slides off do not', async () => {
   const { user } = await openDialog();
   const dialog = screen.getByRole('dialog');
   await user.click(dialog);
   expect(dialog).toBeInTheDocument();
-  await user.click(dialog.parentElement as HTMLElement);
+  const overlay = dialog.parentElement as HTMLElement;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: overlay },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: dialog },
+    { keys: '[/MouseLeft]', target: overlay },
+  ]);
+  expect(overlay).not.toHaveAttribute('data-leaving');
+  await user.click(overlay);
   await untilGone();
 });
 

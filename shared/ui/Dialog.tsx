@@ -28,10 +28,10 @@ export function Dialog(props: Props) {
     void afterPaint().then(onClose);
   };
   const onEscape = useEffectEvent(leave);
-  const isPressed = useRef(false);
+  const pressed = useRef<EventTarget | null>(null);
   const ignoreRestOfDoubleClick = (event: MouseEvent) => {
-    if (event.detail < 2) isPressed.current = true;
-    if (isPressed.current) return;
+    if (event.detail < 2) pressed.current = event.target;
+    if (pressed.current) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -39,7 +39,7 @@ export function Dialog(props: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    isPressed.current = false;
+    pressed.current = null;
     const overlay = element.parentElement;
     const behind = [...document.body.children].filter(
       (child): child is HTMLElement =>
@@ -103,8 +103,8 @@ export function Dialog(props: Props) {
         const isLink = event.target instanceof Element && event.target.closest('a') !== null;
         if (isLink && event.defaultPrevented && !staysForLinks) leave(event.currentTarget);
       }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) leave(event.currentTarget);
+      onMouseUp={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) leave(currentTarget);
       }}
     >
       <div
