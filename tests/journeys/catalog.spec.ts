@@ -168,6 +168,9 @@ test('the bar on a phone never covers what has the focus @whole', async ({ page 
   }
   expect(covered).toEqual([]);
   await expect(bar).toBeVisible();
+  // To a media query, 568 px with text of twice the size are half as many.
+  await page.setViewportSize({ width: 320, height: 284 });
+  await expect(bar).toBeHidden();
 });
 
 test('a bar that comes after the focus does not cover it either @whole', async ({ page }) => {
