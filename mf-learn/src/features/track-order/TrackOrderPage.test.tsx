@@ -77,7 +77,9 @@ test.each([
 
 test('without a reference the field asks for one, and nothing is sent', async () => {
   const asked = serviceSays(500);
+  const read = jest.spyOn(HTMLElement.prototype, 'blur');
   await track('');
+  expect(read).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('Enter your Order Reference first.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Order Reference/ })).toHaveFocus();
   expect(asked).toEqual([]);

@@ -36,7 +36,10 @@ export function Component() {
     setFound(null);
     if (reference === '') {
       setError('Enter your Order Reference first.');
-      if (input instanceof HTMLInputElement) input.focus();
+      if (!(input instanceof HTMLInputElement)) return;
+      // One that has the focus already would not be read again.
+      input.blur();
+      input.focus();
       return;
     }
     setError(undefined);
