@@ -94,7 +94,7 @@ export function BuilderFields({ settings, onChange }: Props) {
       )}
       <TextField
         label="Widest, in px"
-        hint="Empty: as wide as its place."
+        hint={`From ${LEAST_WIDTH}. Empty: as wide as its place.`}
         inputMode="numeric"
         value={width ?? ''}
         onChange={({ currentTarget }) => {
