@@ -45,6 +45,12 @@ test('results have no barrier and fit on 320 px, with the longest numbers @whole
   }
 });
 
+test('a choice beside a text of two lines keeps its size @whole', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/wax-calculator');
+  expect(await page.getByRole('checkbox').boundingBox()).toMatchObject({ width: 20, height: 20 });
+});
+
 test('typed, calculated, shared: the address opens the same recipe', async ({ page, context }) => {
   await page.goto('/wax-calculator');
   await untilStarted(page);
