@@ -45,6 +45,15 @@ test('results have no barrier and fit on 320 px, with the longest numbers @whole
   }
 });
 
+test('on a narrow screen the kinds of wick share a row @whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/wick-guide');
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('a choice beside a text of two lines keeps its size @whole', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/wax-calculator');
