@@ -71,15 +71,17 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
             ))}
             {row.bars.map((bar, line) =>
               bar.text ? (
-                <text
+                <foreignObject
                   key={`${bar.from}${bar.kind}`}
-                  className={clsx(styles.small, styles.inside)}
-                  x={place((bar.from + bar.to) / 2)}
-                  y={barTop(index, line) + barHeight / 2 + 5}
-                  textAnchor="middle"
+                  className={styles.inside}
+                  x={place(bar.from)}
+                  y={barTop(index, line)}
+                  width={span(bar.from, bar.to)}
+                  height={barHeight}
                 >
-                  {bar.text}
-                </text>
+                  {'\u200b'}
+                  <span>{bar.text}</span>
+                </foreignObject>
               ) : null,
             )}
           </g>

@@ -45,13 +45,25 @@ test('results have no barrier and fit on 320 px, with the longest numbers @whole
   }
 });
 
-test('on a narrow screen the kinds of wick share a row @whole', async ({ page }) => {
+test('on a narrow screen the kinds of wick share a row and no size spills over its bar @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/wick-guide');
   const tops = await page
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+  const chart = page.getByRole('img', { name: /^Wick sizes/ });
+  const shown = await chart.locator('foreignObject').evaluateAll((bars) =>
+    bars.flatMap((bar) => {
+      const [box, text] = [bar.getBoundingClientRect(), bar.lastElementChild?.getBoundingClientRect()];
+      if (!text || text.top >= box.bottom) return [];
+      return [{ text: bar.textContent, spills: text.left < box.left || text.right > box.right }];
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.filter(({ spills }) => spills)).toEqual([]);
 });
 
 test('a choice beside a text of two lines keeps its size @whole', async ({ page }) => {
