@@ -20,6 +20,14 @@ test('on a phone the shop is two columns of cards with a round button of 44 px, 
   expect(below?.y).toBeGreaterThan(above?.y ?? 0);
 });
 
+test('the names of gifts in a row stand at one height @whole', async ({ page }) => {
+  await open(page, '/candle-making-kits/gifts');
+  const names = page.getByRole('article').getByRole('heading', { level: 2 });
+  const tops = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('a gallery is turned by its thumbnails, and a picture is enlarged by key and closed by Escape @whole', async ({
   page,
 }) => {

@@ -37,15 +37,15 @@ export function GiftCard({ bundle: published, isFirst, isOpen }: Props) {
         />
         {/* Where the box is closed again: its card, in the same place. */}
         <div className={styles.facts} id={closedId}>
+          <h2 className={styles.name}>
+            <CardAnchor href={`#${bundle.slug}`}>{bundle.name}</CardAnchor>
+          </h2>
+          <Rating rating={bundle.rating} reviewCount={bundle.reviewCount} isShortOnPhone />
           {box ? (
             <p className={styles.pour}>
               <strong>You pour these:</strong> {pourText(box)}
             </p>
           ) : null}
-          <h2 className={styles.name}>
-            <CardAnchor href={`#${bundle.slug}`}>{bundle.name}</CardAnchor>
-          </h2>
-          <Rating rating={bundle.rating} reviewCount={bundle.reviewCount} isShortOnPhone />
           <p>{bundle.summary}</p>
           <p className={styles.price}>{priceText(bundle)}</p>
           <p aria-hidden="true" className={styles.more}>
