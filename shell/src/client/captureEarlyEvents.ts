@@ -10,7 +10,7 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches(FIELDS);
 }
 
-/** True where it was typed, chosen or restored before this code had come. */
+/** Typed or chosen before this code had come, or restored by the browser. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => !selected && defaultSelected);
@@ -39,7 +39,7 @@ function isTicked(field: Field): field is HTMLInputElement {
 }
 
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
-export function captureEarlyEvents(region: Node = document) {
+export function captureEarlyEvents(region: Document | Element = document) {
   const kept: { run: () => void; field?: Field }[] = [];
   let send: (() => void) | undefined;
   let isGivenUp = false;
@@ -85,9 +85,12 @@ export function captureEarlyEvents(region: Node = document) {
     else onChange(event.target);
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
-  for (const field of document.querySelectorAll<Field>(FIELDS))
-    if (region.contains(field) && isChanged(field)) onChange(field);
 
+  function keepFields() {
+    const events = kept.splice(0);
+    for (const field of region.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) onChange(field);
+    kept.push(...events);
+  }
   function replay() {
     for (const type of TYPES) document.removeEventListener(type, keep, true);
     for (const { run } of kept.splice(0)) run();
@@ -98,5 +101,5 @@ export function captureEarlyEvents(region: Node = document) {
     send?.();
     return send ? 'sent' : kept.length > 0 ? 'waiting' : 'none';
   }
-  return { replay, giveUp };
+  return { keepFields, replay, giveUp };
 }

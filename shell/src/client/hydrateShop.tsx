@@ -62,7 +62,7 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
 }
 
-type Presses = { captureEarlyEvents: typeof captureEarlyEvents; replay: () => void };
+type Presses = { captureEarlyEvents: typeof captureEarlyEvents; keepFields: () => void; replay: () => void };
 
 let shop: ReturnType<typeof makeShop> | undefined;
 
@@ -116,6 +116,7 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
     </StrictMode>
   );
   if (boot.isRendered) {
+    presses.keepFields();
     startTransition(() => {
       hydrateRoot(document, page, {
         onCaughtError: reportCaughtError,

@@ -45,7 +45,9 @@ export function hydrateWhenVisible(
   return {
     near: isWatched ? whenNear(elements) : Promise.resolve(),
     keep() {
-      if (!isAlive) kept.push(...elements.map((element) => keeper(element)));
+      if (isAlive) return;
+      kept.push(...elements.map((element) => keeper(element)));
+      for (const presses of kept) presses.keepFields();
     },
     onHydrated() {
       isAlive = true;

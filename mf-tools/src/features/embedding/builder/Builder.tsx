@@ -33,16 +33,13 @@ export function Builder() {
   const snippet = isPinned && !integrity ? null : getSnippet(settings, origin, integrity ?? none);
   return (
     <>
-      {/* No field is restored by the browser: the code would not be of it. */}
-      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <fieldset className={styles.fields}>
-          <legend>Your calculator</legend>
-          <BuilderFields
-            settings={settings}
-            onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
-          />
-        </fieldset>
-      </form>
+      <fieldset className={styles.fields}>
+        <legend>Your calculator</legend>
+        <BuilderFields
+          settings={settings}
+          onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
+        />
+      </fieldset>
       {snippet ? (
         <>
           <CopyCode title="Your code" code={snippet.code} />
