@@ -84,6 +84,10 @@ export function hostileAttempts({ secretFile, dataFile, otherSource, writable, p
     'forges a message to the front': () => real.some((one) => { const p = one.process ?? {}; return Boolean(p.send || p.channel || p._channel || p.emit || p.connected || p.disconnect || p.on); }),
     'finds a socket behind the console': () => real.some((one) => ['_stdout', '_stderr', 'Console'].some((name) => one.console?.[name])),
     'walks from its timer to others': () => { const timer = setTimeout(() => {}, 1); clearTimeout(timer); return typeof timer === 'object'; },
+    'keeps a file, a stream or a port of Node': () => ['File', 'DecompressionStream', 'MessagePort'].some((name) => typeof globalThis[name] !== 'undefined'),
+    'changes what all code shares': () =>
+      [...[[], new Map(), new Set(), ''].map((one) => Object.getPrototypeOf(one[Symbol.iterator]())), Object.getPrototypeOf(Uint8Array).prototype, Reflect, Atomics, Intl, console].some((one) => !Object.isFrozen(one)) ||
+      Object.getOwnPropertyDescriptor(Function.prototype, 'bind').writable,
     'opens a channel to other threads': () => real.some((one) => one.MessageChannel || one.BroadcastChannel || one.Worker),
   };
 })()`;
