@@ -17,28 +17,50 @@ const away: RenderResult = {
   used: [],
 };
 
-test('a remote that one renderer cannot load is used in all only as far as it is loaded, until a probe finds it', async () => {
-  const jobs: RenderJob[] = [];
-  const run = async (job: RenderJob) => {
-    jobs.push(job);
-    return away;
+let events: PoolEvents;
+
+/** A started renderer whose pool does nothing but what `run` says. */
+async function startRenderer(run: (job: RenderJob) => Promise<RenderResult>) {
+  const createPool = (given: PoolEvents) => {
+    events = given;
+    return {
+      start: async () => {
+        for (const job of events.toLoad()) events.onLoaded(job, loaded);
+      },
+      run: run as never,
+      load: async (job: LoadJob) => events.onLoaded(job, loaded),
+      state: () => ({ busy: 0, queued: 0, restarts: 0 }),
+      stop: async () => {},
+    };
   };
-  const createPool = (events: PoolEvents) => ({
-    start: async () => {
-      for (const job of events.toLoad()) events.onLoaded(job, loaded);
-    },
-    run: run as never,
-    load: async (job: LoadJob) => events.onLoaded(job, loaded),
-    state: () => ({ busy: 0, queued: 0, restarts: 0 }),
-    stop: async () => {},
-  });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log: pino({ level: 'silent' }) });
   await renderer.start(registry);
-  const visit = () => renderer.render(registry, new URL('/learn', testSite.origin));
-  await visit();
-  await visit();
+  return renderer;
+}
+
+const visit = (renderer: PageRenderer) => renderer.render(registry, new URL('/learn', testSite.origin));
+
+test('a remote that one renderer cannot load is used in all only as far as it is loaded, until a probe finds it', async () => {
+  const jobs: RenderJob[] = [];
+  const renderer = await startRenderer(async (job) => {
+    jobs.push(job);
+    return away;
+  });
+  await visit(renderer);
+  await visit(renderer);
   expect(jobs.map(({ loadedOnly }) => loadedOnly)).toEqual([[], ['mf_learn']]);
   while (renderer.breakers.list().length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  await visit();
+  await visit(renderer);
   expect(jobs.at(-1)?.loadedOnly).toEqual([]);
+});
+
+test('a page that fails its renderer after its answer opens a breaker', async () => {
+  const jobs: RenderJob[] = [];
+  const renderer = await startRenderer(async (job) => {
+    jobs.push(job);
+    return { ...away, status: 200, isComplete: true, isAway: false };
+  });
+  await visit(renderer);
+  for (const job of jobs) events.onLateFailure(job);
+  expect(renderer.breakers.list()).toMatchObject([{ remote: 'mf_learn', version: '1', path: '/learn' }]);
 });

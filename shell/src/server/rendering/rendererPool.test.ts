@@ -1,0 +1,78 @@
+import pino from 'pino';
+import type { RendererData, RenderJob } from './messages';
+import { RendererPool } from './rendererPool';
+
+/** Renderers that the test starts and ends, and the jobs that they were given. */
+class StandIn {
+  static started: StandIn[] = [];
+  lastJob: RenderJob | null = null;
+  isBusy = false;
+  wasIdle = true;
+  start = () => {};
+  end = () => {};
+  readonly ready = new Promise<void>((resolve) => {
+    this.start = resolve;
+  });
+  readonly gone = new Promise<void>((resolve) => {
+    this.end = resolve;
+  });
+
+  constructor() {
+    StandIn.started.push(this);
+  }
+  async run(job: RenderJob) {
+    this.lastJob = job;
+  }
+  tick() {}
+  stop() {}
+}
+jest.mock('./rendererProcess', () => ({
+  TICK_MS: 100,
+  get RendererProcess() {
+    return StandIn;
+  },
+}));
+
+const job: RenderJob = {
+  kind: 'render',
+  registry: { remotes: {} },
+  url: 'http://shop.test/faq',
+  isBroken: false,
+  without: [],
+  loadedOnly: [],
+  prices: null,
+};
+const settle = () => new Promise(setImmediate);
+const onLateFailure = jest.fn();
+let pool: RendererPool;
+
+/** A pool with one renderer that is ready, and another that is still starting. */
+beforeEach(async () => {
+  StandIn.started = [];
+  const none = () => {};
+  const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure };
+  const log = pino({ level: 'silent' });
+  pool = new RendererPool({ file: '', data: {} as RendererData, log, events });
+  const started = pool.start();
+  StandIn.started[0]?.start();
+  await started;
+});
+afterEach(() => pool.stop());
+
+const jobsGiven = () => StandIn.started.filter(({ lastJob }) => lastJob !== null).length;
+
+test('a job that may hang its renderer never takes the only one that is ready', async () => {
+  const done = pool.run(job, true);
+  await settle();
+  expect(jobsGiven()).toBe(0);
+  StandIn.started[1]?.start();
+  await done;
+  expect(jobsGiven()).toBe(1);
+});
+
+test('a page whose renderer ends while it is idle has failed it after its answer', async () => {
+  await pool.run(job);
+  StandIn.started[0]?.end();
+  await settle();
+  expect(onLateFailure).toHaveBeenCalledWith(job);
+});
