@@ -8,7 +8,8 @@ import { computeCompositionId } from '../rendering/generation';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { CompositionController } from './compositionController';
 
-const log = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
 const good = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 
 let releases: ReturnType<typeof makeTestReleases>;
@@ -76,6 +77,7 @@ beforeEach(async () => {
   releases = makeTestReleases();
   shows = [];
   replaced = [];
+  logged.length = 0;
   releases.publish('mf-learn', '1', good);
   point('1');
   await follow();
@@ -216,11 +218,18 @@ test('a canary is taken away although the disk takes nothing', async () => {
 
 test('a registry that cannot be read changes nothing, and the next one is followed', async () => {
   write('registry.json', '{"remotes":');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await until(() => logged.some((line) => line.includes('cannot follow registry')));
   expect(liveVersion()).toBe('1');
   releases.publish('mf-learn', '2', good);
   point('2');
   await until(() => liveVersion() === '2');
+});
+
+test('an entry of the registry that became unreadable takes nothing away', async () => {
+  generation += 1;
+  write('registry.json', JSON.stringify({ generation, remotes: { mf_learn: { app: 'mf-learn' } } }));
+  await until(() => served().generation === generation);
+  expect(liveVersion()).toBe('1');
 });
 
 test('a restart begins with the versions that were good, not with the one that the registry wants', async () => {

@@ -43,6 +43,16 @@ test('slow is what is not good, and half as late again as the live version', () 
   });
 });
 
+test('a slow press counts like a slow paint, where the live version has reports enough to compare', () => {
+  const pressed = (loads: number, ms: number) => {
+    const totals = told(loads);
+    for (let page = 0; page < loads; page++) countTime(totals.inp, ms);
+    return totals;
+  };
+  expect(verdictOn(pressed(100, 900), pressed(300, 100))?.reason).toMatch(/^slowest press/);
+  expect(verdictOn(pressed(100, 900), pressed(49, 100))).toBeNull();
+});
+
 test('nothing is promoted before its pages and its time, and nothing stays open for ever', () => {
   expect(verdictOn(told(299))).toBeNull();
   expect(verdictOn(told(300), undefined, 9)).toBeNull();

@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => releases.remove());
 
-const learnThatSays = (text: string) => `(() => {
+const remoteThatSays = (text: string, path = '/learn') => `(() => {
   const Component = () => Object.values(scope.react)[0].lib().createElement('p', null, '${text}');
-  return { './routes': () => ({ routes: [{ path: '/learn', lazy: async () => ({ Component }), handle: { chunk: 'x' } }] }) };
+  return { './routes': () => ({ routes: [{ path: '${path}', lazy: async () => ({ Component }), handle: { chunk: 'x' } }] }) };
 })()`;
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -34,12 +34,15 @@ function aToken(claims: object = {}, secret = SECRET): string {
   return signJson(preview, secret);
 }
 
-/** A shop that shows mf-learn 1; its release 2 is there and not live. */
+/** A shop that shows mf-learn 1 and mf-tools 1; mf-learn 2 is there and not live. */
 async function aShop() {
-  releases.publish('mf-learn', '1', learnThatSays('the live words'));
-  releases.publish('mf-learn', '2', learnThatSays('the new words'));
+  releases.publish('mf-learn', '1', remoteThatSays('the live words'));
+  releases.publish('mf-learn', '2', remoteThatSays('the new words'));
+  releases.publish('mf-tools', '1', remoteThatSays('the tools', '/wax-calculator'));
   writeFileSync(path.join(releases.folder, 'preview-secret'), `${SECRET}\n`);
-  const live: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  const live: Registry = {
+    remotes: { mf_learn: aPointer('mf-learn', '1'), mf_tools: aPointer('mf-tools', '1') },
+  };
   const shell = { version: 'test', js: [], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
@@ -115,6 +118,8 @@ test('a former composition is shown whole, and one whose files are gone is the l
   const former = { title: 'composition 0a1b', isWhole: true };
   const cookie = `shop_preview=${aToken(former)}`;
   expect((await request(shop).get('/learn').set('Cookie', cookie)).text).toContain('the new words');
+  expect((await request(shop).get('/wax-calculator')).text).toContain('the tools');
+  expect((await request(shop).get('/wax-calculator').set('Cookie', cookie)).text).not.toContain('the tools');
   const remotes = { mf_learn: { app: 'mf-learn', version: 'gone' } };
   const lost = await request(shop)
     .get('/learn')

@@ -131,7 +131,7 @@ test('while the store is away nothing changes here, and it is followed again whe
   await release('1');
   await begin();
   s3.fault = { isAway: true };
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await until(() => mirror.silentMs() > 1000);
   expect(liveHere()).toBe('1');
   s3.fault = { delayMs: 20 };
   await release('2');
@@ -269,6 +269,13 @@ test('a file of an earlier version that was never here comes from the store, for
   expect(await mirror.fetchFile('mf-learn', nameIn('9'))).toBeNull();
   s3.fault = { isAway: true };
   expect(await mirror.fetchFile('mf-learn', nameIn('1'))).toBeNull();
+});
+
+test('a file of a version that was rolled back comes from the store: visitors may still have its pages', async () => {
+  await release('1');
+  await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), rolledBack: ['1'] } } }));
+  await begin();
+  expect(await mirror.fetchFile('mf-learn', nameIn('1'))).not.toBeNull();
 });
 
 test('what is offered and was never live is no file for everybody', async () => {
