@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { readConfig } from '../config';
-import { embedHeaders, fileHeaders, securityHeaders } from './security';
+import { embedHeaders, fileHeaders, isSecure, securityHeaders } from './security';
 
 const ofPages = securityHeaders(readConfig({}).site)(true);
 
@@ -23,4 +25,10 @@ test('a page for frames of other sites carries them, and may stand in any frame'
     'timing-allow-origin': '*',
   });
   expect(headers).not.toHaveProperty('x-frame-options');
+});
+
+test('what a request says of its protocol is believed behind a proxy only', () => {
+  const req = new IncomingMessage(new Socket());
+  req.headers['x-forwarded-proto'] = 'https';
+  expect([0, 1].map((trustProxy) => isSecure(req, trustProxy))).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { redirectMoved } from './sendRedirect';
+import { redirectMoved, sendRedirect } from './sendRedirect';
 
 const server = express().use(redirectMoved('https://shop.example'));
 
@@ -18,6 +18,12 @@ test.each([
 test('a redirect is kept for five minutes, so that a wrong one goes with its rollback', async () => {
   const { headers } = await request(server).get('/help/shipping').expect(301);
   expect(headers['cache-control']).toBe('max-age=300');
+});
+
+test('a redirect that holds for one visitor is kept by nobody', async () => {
+  const once = express().use((_req, res) => sendRedirect(res, '/learn', false));
+  const { headers } = await request(once).get('/').expect(302);
+  expect(headers).toMatchObject({ location: '/learn', 'cache-control': 'no-store' });
 });
 
 test('HEAD is told the same, without a body', async () => {

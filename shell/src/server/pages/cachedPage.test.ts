@@ -21,3 +21,11 @@ test('what was not found is asked for again after any release: it may have broug
   expect(page.fits(before)).toBe(true);
   expect(page.fits(after)).toBe(false);
 });
+
+test('a page that was sent without encryption is sent with HSTS to whoever comes over https', () => {
+  const page = new CachedPage({ ...rendered, status: 200 }, before);
+  const send = (security: Record<string, string>) =>
+    page.headersFor({ encoding: 'identity', security, isForAll: true, length: 0 });
+  expect(send({})).not.toContain('strict-transport-security');
+  expect(send({ 'strict-transport-security': 'max-age=1' })).toContain('strict-transport-security');
+});

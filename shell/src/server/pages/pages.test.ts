@@ -163,7 +163,9 @@ test('when more pages are wanted than can be made, cached ones go on and the oth
   await request(server).get('/learn').expect(200);
   isSlow = true;
   const underWay = ['/learn?q=1', '/learn?q=2'].map((address) => request(server).get(address).then());
-  while (finish.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let tries = 0; tries < 400 && finish.length < 2; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(finish).toHaveLength(2);
   const refused = await request(server).get('/learn?q=3').expect(503);
   expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
   expect(refused.text).toContain('<h1>Very many people are here right now</h1>');
