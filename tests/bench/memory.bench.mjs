@@ -1,6 +1,10 @@
 // What a shop without visitors holds 15 s after its start, all its processes together: with the embedded database, and with
-// PostgreSQL, whose own server is not counted. Linux only. REST_S chooses another time.
-import { shareOfMemory } from './httpLoad.mjs';
+// PostgreSQL, whose own server is not counted; beside Express alone. Linux only. REST_S chooses another time.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBare } from './bareExpress.mjs';
+import { shareOfMemory, stop } from './httpLoad.mjs';
 import { newDatabase, startPostgres } from './postgres.mjs';
 import { startShop } from './startShop.mjs';
 
@@ -8,9 +12,11 @@ const REST_S = Number(process.env.REST_S ?? 15);
 const EMBEDDED_AIM_MB = 400;
 const POSTGRES_AIM_MB = 300;
 
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_S * 1000));
+
 async function measureIdle(env) {
   const shop = await startShop(env);
-  await new Promise((resolve) => setTimeout(resolve, REST_S * 1000));
+  await rest();
   const held = shop.allPids().reduce((sum, pid) => sum + shareOfMemory(pid), 0);
   await shop.stop();
   return held;
@@ -32,5 +38,11 @@ export default async function memory() {
   const held = await measureWithPostgres();
   if (held === null) console.log('PostgreSQL is not on this machine.');
   else rows.push(toRow('idle shop, PostgreSQL', held, POSTGRES_AIM_MB));
-  return rows;
+  const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
+  const express = await startBare(folder, '');
+  await rest();
+  const baseline = shareOfMemory(express.child.pid);
+  await stop(express);
+  rmSync(folder, { recursive: true });
+  return rows.map((row) => ({ ...row, baseline }));
 }

@@ -65,11 +65,21 @@ function startVisitors(port, agent) {
 }
 
 function startBuyers(port, agent, stripe) {
+  let failed = 0;
+  const call = async (one) => {
+    const { status } = await send(port, one, agent).catch(() => ({ status: 0 }));
+    if (status === 0 || status >= 400) failed += 1;
+  };
   const timer = setInterval(async () => {
-    await send(port, checkout(), agent).catch(() => {});
-    for (const session of stripe.takeSessions()) await send(port, paymentOf(session), agent).catch(() => {});
+    await call(checkout());
+    for (const session of stripe.takeSessions()) await call(paymentOf(session));
   }, 1000 / CHECKOUTS_A_SECOND);
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop() {
+      clearInterval(timer);
+      return failed;
+    },
+  };
 }
 
 /** A figure where its trend ends, beside where it begins. One that chance could have made is none. */
@@ -100,7 +110,7 @@ export default async function bench() {
       'latency, p99, ms': times[Math.floor(times.length * 0.99)],
     });
   }
-  buyers.stop();
+  const failedCalls = buyers.stop();
   const failed = visitors.stop();
   agent.destroy();
   await shop.stop();
@@ -114,5 +124,6 @@ export default async function bench() {
       ),
     ),
     { name: 'failed pages', value: failed, aim: '0', isMet: failed === 0 },
+    { name: 'failed checkouts and webhooks', value: failedCalls, aim: '0', isMet: failedCalls === 0 },
   ];
 }

@@ -1,0 +1,7 @@
+import { runNode } from '../support/runNode';
+
+test('a bench that is not there is said so, with those that are', async () => {
+  const { code, said } = await runNode(['tests/bench/run.mjs', 'server', 'nosuch'], process.cwd());
+  expect(said).toMatch(/^cannot find bench nosuch: there are capacity, .*soak$/m);
+  expect(code).toBe(1);
+});
