@@ -4,7 +4,6 @@ import path from 'node:path';
 import { releasedApps } from '../apps';
 import { buildShop } from '../bundler/buildShop';
 import { loadConfigs } from '../bundler/loadConfigs';
-import { publishSources } from '../release/publishSources';
 import { remoteApps } from '../remotes';
 import { root } from '../repositoryRoot';
 import { exitOnWrongStart, serveShop } from '../start/serveShop';
@@ -14,7 +13,6 @@ import { followBuild } from './followBuild';
 
 await exitOnWrongStart();
 const versions = await buildShop();
-await publishSources(versions);
 
 const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });

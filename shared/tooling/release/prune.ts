@@ -1,4 +1,4 @@
-// npm run releases -- --prune. The running shop calls it once a day.
+// npm run releases -- --prune. The running shop calls it an hour after its start, then once a day.
 import { pruneReleases } from './pruneReleases';
 import { fetchFromStore } from './registryStore';
 

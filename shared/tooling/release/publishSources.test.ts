@@ -78,6 +78,14 @@ test('what is live stays where a newer minor of its platform serves, or the shel
   expect(readPointer('mf-tools')?.version).toBe(live);
 });
 
+test('what is live stays where the shell cannot load the source, either', async () => {
+  for (const version of ['team', 'edited']) publish('mf-tools', version, '5.0.0');
+  await release('mf-tools', 'team');
+  const { behind } = await publishSources({ ...sources('first', 'next'), 'mf-tools': 'edited' });
+  expect(behind).toContainEqual({ app: 'mf-tools', served: 'team', source: 'edited' });
+  expect(readPointer('mf-tools')?.version).toBe('team');
+});
+
 test('a registry that cannot be read prevents no start: nothing is published, and one line says so', async () => {
   const dataDir = path.join(folder, 'corrupt');
   mkdirSync(dataDir);

@@ -8,6 +8,7 @@ import { fetchFromStore } from './registryStore';
 export async function publishSources(versions: Record<string, string>) {
   await fetchFromStore();
   const pointed = readPointer('shell')?.version ?? '';
+  if (pointed) await fetchFromStore({ app: 'shell', version: pointed });
   const shell = isReleased('shell', pointed) ? pointed : (versions.shell ?? '');
   const { platform: own } = findRelease('shell', shell);
   const behind: { app: string; served: string; source: string }[] = [];
@@ -17,7 +18,8 @@ export async function publishSources(versions: Record<string, string>) {
     // Nothing takes the place of a live version that cannot be had at the moment.
     if (served) await fetchFromStore({ app, version: served });
     const { remote, platform } = findRelease(app, served);
-    const reason = isForPlatform(own, platform) ? undefined : `the shell could not load ${served}`;
+    const isBetter = !isForPlatform(own, platform) && isForPlatform(own, findRelease(app, source).platform);
+    const reason = isBetter ? `the shell could not load ${served}` : undefined;
     if (!remote || reason) await release(app, source, { what: 'first start', reason });
     else if (served && served !== source) behind.push({ app, served, source });
   }

@@ -20,7 +20,7 @@ function copy(from: string, to: string, filter = isRun) {
   cpSync(from, path.join(target, to), { recursive: true, filter });
 }
 
-/** The compiled tooling: a running shop calls it for the verdict on a canary, and once a day. */
+/** The compiled tooling: a running shop calls it for the verdict on a canary, and for pruning. */
 const compiled = path.join(import.meta.dirname, '../..');
 
 /** Of the programs and all that they need. Packages of our own are compiled into them. */

@@ -136,7 +136,7 @@ const late = new Promise<void>((resolve) => setTimeout(resolve, VERDICT_MS).unre
 await Promise.race([controller.begin(), late]);
 supervisor.tellReady();
 
-if (!devShellUrl) tool.pruneDaily();
+if (!devShellUrl) tool.startPruning();
 if (!devShellUrl && config.prewarms) prewarmCache({ current, renderer, pages, livePrices: prices.current });
 const canaries = createCanaryController({
   shown: current,

@@ -11,7 +11,7 @@ test('a shop that is restarted more often than once a day prunes, too', async ()
   jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
   const pruned = new Promise((resolve) => {
     const log = { info: resolve, error: resolve };
-    createReleaseTool(env, log).pruneDaily();
+    createReleaseTool(env, log).startPruning();
     jest.advanceTimersByTime(HOUR_MS);
   });
   jest.useRealTimers();
