@@ -1,5 +1,6 @@
 import type { Suite } from '../../testing/suite';
 import { aCart, SITE_ORIGIN } from '../../testing/testService';
+import { createOrderStore } from '../orders/orderStore';
 
 /** One click, one order, however often and wherever it is sent. */
 export function describeClicks(suite: Suite): void {
@@ -30,11 +31,28 @@ export function describeClicks(suite: Suite): void {
 
     test('the key with another cart is refused', async () => {
       await checkOut(aCart(), { 'Idempotency-Key': 'click-3' });
-      for (const cart of [aCart({ quantity: 2 }), { ...aCart({ quantity: 4 }), promoCode: 'FREESHIP' }]) {
-        const { status, body } = await checkOut(cart, { 'Idempotency-Key': 'click-3' });
-        expect([status, body.error]).toEqual([409, 'idempotency_conflict']);
-      }
+      const { status, body } = await checkOut(aCart({ quantity: 2 }), { 'Idempotency-Key': 'click-3' });
+      expect([status, body.error]).toEqual([409, 'idempotency_conflict']);
       expect(suite.standIn.sessions.size).toBe(1);
+    });
+
+    test.each([
+      ['another code', { promoCode: 'FREESHIP' }, {}],
+      ['another site that has sent the shopper', { ref: 'my-blog' }, {}],
+      ['Buy Now', {}, { 'X-Checkout-Source': 'buy-now' }],
+    ])('the key with the same lines and %s is refused', async (_name, change, headers) => {
+      const click = { 'Idempotency-Key': 'click-9' };
+      const cart = aCart({ quantity: 4 });
+      await checkOut(cart, click);
+      expect((await checkOut({ ...cart, ...change }, { ...click, ...headers })).status).toBe(409);
+    });
+
+    test('a click whose order is of the other live mode begins anew', async () => {
+      const click = { 'Idempotency-Key': 'click-10' };
+      const first = await checkOut(aCart(), click);
+      await suite.database.query('update orders set livemode = true');
+      const second = await checkOut(aCart(), click);
+      expect([second.status, second.sessionId]).toEqual([200, expect.not.stringMatching(first.sessionId)]);
     });
 
     test('other keys, and no key, make sessions of their own', async () => {
@@ -70,6 +88,14 @@ export function describeClicks(suite: Suite): void {
         if (key.trim().length > 0) expect(status).toBe(400);
       },
     );
+
+    test('two processes that try again at the same time agree on the next attempt', async () => {
+      const { raiseAttempt } = createOrderStore(suite.database, { isNotifying: false });
+      await checkOut(aCart());
+      const [order] = await suite.service.orders();
+      const raise = () => raiseAttempt(order?.order_id ?? '', 1);
+      expect(await Promise.all([raise(), raise()])).toEqual([2, 2]);
+    });
 
     test('keys are given to Stripe as hashes of click, lines and attempt', async () => {
       await checkOut(aCart(), { 'Idempotency-Key': 'click-8' });

@@ -54,7 +54,7 @@ export function describeCheckoutRequests(suite: Suite): void {
       ['a prototype in the body', '{"__proto__":{},"items":[]}', 422, 'invalid_request'],
       [
         'a prototype in an item',
-        '{"items":[{"__proto__":{"id":"wx-201"},"name":"x","price":14.99,"quantity":1}]}',
+        '{"items":[{"__proto__":{},"id":"wx-201","name":"x","price":14.99,"quantity":1}]}',
         422,
         'invalid_request',
       ],

@@ -198,6 +198,15 @@ export function describeCreateCheckout(suite: Suite): void {
       expect(form()['line_items[0][price_data][unit_amount]']).toBe('1599');
     });
 
+    test.each([
+      [50, 200],
+      [49, 422],
+    ])('an order of %d cents is answered %d', async (cents, status) => {
+      await suite.database.query('update products set price = $1 where id = $2', [cents, 'wx-201']);
+      const service = await suite.startAnother();
+      expect((await service.checkOut(aCart({ price: cents / 100 }))).status).toBe(status);
+    });
+
     test('a product that is not sold any more is unknown', async () => {
       await suite.database.query("update products set is_active = false where id = 'wx-201'");
       const { status, body } = await (await suite.startAnother()).checkOut(aCart());
