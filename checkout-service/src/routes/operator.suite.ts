@@ -266,6 +266,13 @@ export function describeOperator(suite: Suite): void {
       });
     });
 
+    test('a parcel that was only packed does not come back', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      await change(service, { action: 'pack', session });
+      expect((await change(service, { action: 'return', session })).status).toBe(409);
+    });
+
     test('an order that is not paid, or is in review, is not sent', async () => {
       const service = await startOperated();
       const { sessionId: open } = await service.checkOut(aCart());

@@ -120,6 +120,20 @@ export function describeStripeWebhook(suite: Suite): void {
       expect(await onlyOrder()).toMatchObject({ status: 'refunded', attention: null });
     });
 
+    test('a second dispute counts after the first is won, also where Stripe no longer knows the session', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      const first = suite.standIn.dispute(id, 'charge.dispute.closed', 'won');
+      await deliver(first);
+      suite.standIn.sessions.delete(id);
+      const second = { ...first.data.object, id: 'dp_second', status: 'needs_response' };
+      await deliver(suite.standIn.emit('charge.dispute.created', second));
+      expect(await onlyOrder()).toMatchObject({
+        status: 'disputed',
+        attention: 'dispute dp_second needs_response',
+      });
+    });
+
     test('a dispute that is lost leaves the order disputed, and nobody is asked to look any more', async () => {
       const id = await startCheckout();
       await deliver(suite.standIn.pay(id));
@@ -178,6 +192,7 @@ export function describeStripeWebhook(suite: Suite): void {
       ['another amount', { amount_total: 1 }],
       ['another currency', { currency: 'jpy' }],
       ['another mode', { mode: 'setup' }],
+      ['the other live mode', { livemode: true }],
     ])('a payment of %s is kept for review, not called paid', async (_name, change) => {
       const id = await startCheckout();
       await deliver(suite.standIn.pay(id, 0, change));

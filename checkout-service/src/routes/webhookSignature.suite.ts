@@ -46,13 +46,13 @@ export function describeWebhookSignature(suite: Suite): void {
       ['behind', -1],
       ['ahead of', 1],
     ])(
-      'an event whose time is 300 seconds and more %s ours is refused, and the log says why',
+      'an event whose time is more than 300 seconds %s ours is refused, and the log says why',
       async (_name, sign) => {
         const event = suite.standIn.pay(await startCheckout());
-        const now = Math.floor(Date.now() / 1000);
-        expect((await deliver(event, { at: now + sign * 600 })).status).toBe(400);
+        const fromNow = (seconds: number) => Math.floor(Date.now() / 1000) + sign * seconds;
+        expect((await deliver(event, { at: fromNow(310) })).status).toBe(400);
         expect(suite.service.logged.join('')).toContain('is the clock right?');
-        expect((await deliver(event, { at: now + sign * 200 })).status).toBe(200);
+        expect((await deliver(event, { at: fromNow(290) })).status).toBe(200);
       },
     );
 
