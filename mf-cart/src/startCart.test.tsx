@@ -157,6 +157,14 @@ test('a change in one tab shows in the other', () => {
   expect(quantities(stored())).toEqual({ 'wk-101': 1 });
 });
 
+test('where another tab clears all storage, the cart is empty here, too', () => {
+  const { store, lines } = openTab();
+  store.dispatch(itemAdded(soy));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(lines()).toEqual([]);
+});
+
 test('two adds at the same moment are both kept', () => {
   const one = openTab();
   const two = openTab();

@@ -1,6 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CartContents } from './cartContents';
-import { selectItemCount, selectLineCount, selectSubtotalCents } from './cartSelectors';
+import {
+  selectIsOfferDeclined,
+  selectItemCount,
+  selectLineCount,
+  selectSubtotalCents,
+} from './cartSelectors';
 import {
   cartCleared,
   cartSlice,
@@ -10,8 +15,10 @@ import {
   lineRemoved,
   linesBought,
   linesRestored,
+  offerDeclined,
   panelClosed,
   productsRefreshed,
+  promoCodeEntered,
   quantityChanged,
   quantitySet,
 } from './cartSlice';
@@ -101,10 +108,35 @@ test('a quantity set by id alone goes to the first line with that id', () => {
   ]);
 });
 
-test.each([0, -3, 1.5, Number.NaN])('a quantity of %p is ignored', (quantity) => {
+test.each([0, -3, 1.5, Number.NaN, 100_000])('a quantity of %p is ignored', (quantity) => {
   expect(quantities(after(itemAdded(wax), quantitySet({ id: 'wx-101', quantity })))).toEqual([
     ['wx-101', null, 1],
   ]);
+});
+
+test('the highest quantity is kept, and one more of the product adds none', () => {
+  const state = after(itemAdded(wax), quantitySet({ id: 'wx-101', quantity: 99_999 }), itemAdded(wax));
+  expect(quantities(state)).toEqual([['wx-101', null, 99_999]]);
+});
+
+test.each([
+  [1_000_000, 1],
+  [1_000_000.01, 0],
+])('of a product of $%d %d line is added', (price, count) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(after(itemAdded({ ...wax, price })).cart.lines).toHaveLength(count);
+  jest.restoreAllMocks();
+});
+
+test('half a cent is rounded before it is multiplied', () => {
+  const state = after(itemsAdded([{ ...wax, price: 0.005, quantity: 3 }]));
+  expect(selectSubtotalCents(state)).toBe(3);
+});
+
+test('a code that is entered ends after 40 characters, and takes back that the offer was declined', () => {
+  const state = after(offerDeclined(), promoCodeEntered('x'.repeat(41)));
+  expect(state.cart.promoCode).toBe('x'.repeat(40));
+  expect(selectIsOfferDeclined(state)).toBe(false);
 });
 
 test('counts and subtotal: lines, sum of quantities, sum of rounded cents', () => {
@@ -119,6 +151,12 @@ test('clearing can be undone until the next change', () => {
   expect(after(...cleared).cart.lines).toEqual([]);
   expect(after(...cleared, clearUndone()).cart.lines).toHaveLength(2);
   expect(quantities(after(...cleared, itemAdded(amberJar), clearUndone()))).toEqual([['ct-102', 'amber', 1]]);
+});
+
+test('what another tab has put into the cart since is not undone', () => {
+  const restored = linesRestored([{ ...jar, quantity: 1 }]);
+  const state = after(linesRestored([]), itemAdded(wax), cartCleared(), restored, clearUndone());
+  expect(quantities(state)).toEqual([['ct-102', undefined, 1]]);
 });
 
 test('clearing an empty cart keeps the way back to the last one', () => {
@@ -167,7 +205,10 @@ test('fields that a product brought along stay with its line', () => {
   expect(line).toMatchObject({ category: 'wax', pack: { amount: 500 } });
 });
 
-test('more than 4 kB of other fields are not kept', () => {
-  const [line] = after(itemAdded({ ...wax, story: 'wax '.repeat(2000) } as typeof wax)).cart.lines;
-  expect(line).toEqual({ ...wax, variantId: null, variantName: null, quantity: 1 });
+test('other fields are kept in a line of up to 4,096 characters', () => {
+  const sold = { ...wax, variantId: null, variantName: null, quantity: 1 };
+  const fits = 4096 - JSON.stringify(sold).length - JSON.stringify({ story: '' }).length;
+  const add = (story: string) => after(itemAdded({ ...wax, story } as typeof wax)).cart.lines[0];
+  expect(add('x'.repeat(fits))).toEqual({ ...sold, story: 'x'.repeat(fits) });
+  expect(add('x'.repeat(fits + 1))).toEqual(sold);
 });

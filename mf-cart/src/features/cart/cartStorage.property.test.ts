@@ -92,6 +92,12 @@ test('the same identity twice becomes one line of both quantities', () => {
   ]);
 });
 
+test.each(['__proto__', 'constructor', 'prototype'])('%s deep in another field is dropped', (name) => {
+  const [line] = parseCart(`[{"id":"a","price":1,"quantity":1,"pack":{"grams":500,"${name}":{}}}]`);
+  expect(Object.entries(line ?? {})).toContainEqual(['pack', { grams: 500 }]);
+  expect(JSON.stringify(line)).not.toContain(name);
+});
+
 test('each dropped line is logged', () => {
   parseCart('[{"id":"a","name":"A","price":1,"quantity":0},7]');
   expect(console.error).toHaveBeenCalledTimes(2);

@@ -206,6 +206,7 @@ test.each([
   ['a page elsewhere', answer(200, { url: 'https://checkout.stripe.com.evil.example/pay' })],
   ['a script', answer(200, { url: 'javascript:alert(1)' })],
   ['no address', answer(200, { url: 'checkout' })],
+  ['another page of ours', answer(200, { url: `${window.location.origin}/cart` })],
 ])(
   'after %s: the notice, the text at the button, the button usable, the cart as it was',
   async (_, reply) => {

@@ -303,6 +303,7 @@ test.each([
 test.each([
   ['refuses', () => Promise.reject(new Error('create-checkout answered payment_unavailable'))],
   ['names a page of somebody else', async () => 'https://checkout.stripe.com.evil.example/'],
+  ['names a page of ours that is no order', async () => `${SITE}/cart`],
 ])('where the service %s, the cart page says that checkout failed', async (_name, answer) => {
   const { app, service } = openFront();
   service.checkOut.mockImplementation(answer);
