@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { snippet } from '../support/docSnippets';
@@ -137,7 +137,7 @@ test('every documented import, the ones of types too, is a file that bundlers fi
     ),
   );
   // The host's build fails where one of them leads nowhere.
-  expect(readFileSync(path.join(host.served, 'imports.js'), 'utf8')).toBeDefined();
+  expect(existsSync(path.join(host.served, 'imports.js'))).toBe(true);
 });
 
 test('what it says of itself is true: licence, files, and types before code @whole', () => {

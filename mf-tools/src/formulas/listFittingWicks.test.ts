@@ -12,4 +12,6 @@ test('every vessel that we sell has a wick that we sell, for each wax that we se
 test('no wick is offered for a width that none suits', () => {
   expect(listFittingWicks(12, 'soy')).toEqual([]);
   expect(listFittingWicks(4, 'soy')).toEqual([]);
+  // The first width of the next size.
+  expect(listFittingWicks(9, 'soy')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { calculateFragrance } from './calculateFragrance';
+import { calculateFragrance, loadOnSlider } from './calculateFragrance';
 import { calculateSupplies } from './calculateSupplies';
 import { calculateWax } from './calculateWax';
 import { vectors } from './vectors/vectors';
@@ -26,6 +26,14 @@ test.each(vectors.supplies)('supplies: $name', ({ inputs, expected }) => {
 test.each(vectors.wickGuide)('wick guide: $name', ({ inputs, expected }) => {
   const row = wickGuideRow(inputs.diameterCm);
   expect({ eco: row?.eco ?? null, cd: row?.cd ?? null }).toEqual(expected);
+});
+
+test.each([
+  [0.2, 1],
+  [3.3, 3.5],
+  [8, 5],
+])('a load of %d %% is %d %% on the slider for beeswax', (load, onSlider) => {
+  expect(loadOnSlider(load, 'beeswax')).toBe(onSlider);
 });
 
 test('fragrance is a share of the wax, not of the candles', () => {
