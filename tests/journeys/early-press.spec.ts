@@ -70,7 +70,8 @@ test('a number, typed before the page is alive, is calculated with @whole', asyn
   await expect(page.getByRole('spinbutton', { name: /height/i })).toHaveValue('9');
 });
 
-test('what is typed and chosen before any script has come is kept', async ({ page }) => {
+/** Opens a page none of whose scripts comes before the test lets it. */
+async function openWithoutScript(page: Page, path: string) {
   let letGo = () => {};
   const filled = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -79,7 +80,12 @@ test('what is typed and chosen before any script has come is kept', async ({ pag
     await filled;
     await route.continue();
   });
-  await page.goto('/tools/supplies-calculator?units=imperial', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letGo;
+}
+
+test('what is typed and chosen before any script has come is kept', async ({ page }) => {
+  const letGo = await openWithoutScript(page, '/tools/supplies-calculator?units=imperial');
   await page.getByLabel(/diameter/i).fill('3');
   await page.getByLabel(/height/i).fill('4');
   await page.getByLabel('Wax type').selectOption('beeswax');
@@ -89,6 +95,16 @@ test('what is typed and chosen before any script has come is kept', async ({ pag
   await expect(page.getByLabel(/diameter/i)).toHaveValue('3');
   await expect(page.getByLabel('Wax type')).toHaveValue('beeswax');
   await expect(page.getByText('15.85 oz').first()).toBeVisible();
+});
+
+test('of choices that depend on each other each knows the one before', async ({ page }) => {
+  const letGo = await openWithoutScript(page, '/wax-calculator');
+  await page.getByRole('combobox', { name: 'Vessel' }).selectOption('clear-glass-jars');
+  await page.getByRole('radio', { name: 'inches and ounces' }).check();
+  letGo();
+  await untilStarted(page);
+  await expect(page.getByRole('combobox', { name: 'Vessel' })).toHaveValue('clear-glass-jars');
+  await expect(page.getByLabel('Diameter')).toHaveValue('2.835');
 });
 
 test('a number, typed before the page is alive, keeps the units that it was typed in @whole', async ({

@@ -91,9 +91,13 @@ export function captureEarlyEvents(region: Document | Element = document) {
     for (const field of region.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) onChange(field);
     kept.push(...events);
   }
-  function replay() {
+  async function replay() {
     for (const type of TYPES) document.removeEventListener(type, keep, true);
-    for (const { run } of kept.splice(0)) run();
+    for (const { run } of kept.splice(0)) {
+      run();
+      // React renders: the next handler knows what this one has changed.
+      await null;
+    }
   }
   /** A kept form with an address goes there; other presses stay for another try. */
   function giveUp(): 'none' | 'waiting' | 'sent' {

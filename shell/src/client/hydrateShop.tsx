@@ -62,7 +62,11 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
 }
 
-type Presses = { captureEarlyEvents: typeof captureEarlyEvents; keepFields: () => void; replay: () => void };
+type Presses = {
+  captureEarlyEvents: typeof captureEarlyEvents;
+  keepFields: () => void;
+  replay: () => Promise<void>;
+};
 
 let shop: ReturnType<typeof makeShop> | undefined;
 
@@ -102,7 +106,7 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
     preloadOnIntent({ areas: boot.composition, loadArea, loadRemoteComponents });
     // Before the replay: a press on a region that is not alive yet is kept once more, and done there.
     for (const region of regions) region.keep();
-    presses.replay();
+    void presses.replay();
     performance.mark('shop-started');
     document.documentElement.dataset.started = '';
   };

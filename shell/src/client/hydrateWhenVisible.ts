@@ -51,7 +51,7 @@ export function hydrateWhenVisible(
     },
     onHydrated() {
       isAlive = true;
-      for (const presses of kept.splice(0)) presses.replay();
+      for (const presses of kept.splice(0)) void presses.replay();
     },
     /** Its forms' addresses do what was pressed, or it is said to be undone. */
     wasLost() {
