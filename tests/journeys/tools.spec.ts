@@ -299,6 +299,11 @@ test('units chosen on one calculator stay for the next @whole', async ({ page })
   await page.goto('/fragrance-calculator');
   await untilStarted(page);
   await expect(page.getByRole('radio', { name: 'ounces' })).toBeChecked();
+  for (const path of ['/tools/supplies-calculator', '/wax-calculator']) {
+    await page.goto(path);
+    await untilStarted(page);
+    await expect(page.getByRole('radio', { name: 'inches and ounces' })).toBeChecked();
+  }
 });
 
 test('after one visit the tools work offline, and only they @whole', async ({

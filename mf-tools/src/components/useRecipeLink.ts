@@ -10,8 +10,11 @@ const measures = ['diameter', 'height', 'gap', 'weight'];
 
 /** What was typed before the page came alive is meant in the units that it showed. */
 const isFilledIn = () =>
-  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(
-    (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+  document.querySelector('main form option[selected]:not(:checked)') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>('main form input')].some((input) =>
+    input.type === 'checkbox' || input.type === 'radio'
+      ? input.checked !== input.defaultChecked
+      : input.value !== input.defaultValue,
   );
 
 export function useRecipeLink() {
