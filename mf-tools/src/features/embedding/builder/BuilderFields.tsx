@@ -27,6 +27,8 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
     <SelectField
       label={label}
       value={value}
+      // Chromium restores the lists alone, and the code would be of half the choices.
+      autoComplete="off"
       onChange={({ currentTarget }) => {
         const chosen = values.find((one) => one === currentTarget.value);
         if (chosen) onChoose(chosen);
