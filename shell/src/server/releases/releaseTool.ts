@@ -7,7 +7,7 @@ import type { Verdict } from './canaries/judge';
 
 const run = promisify(execFile);
 const TOOL = path.resolve('shared/tooling/run.mjs');
-const DAY_MS = 24 * 60 * 60 * 1000;
+const [HOUR_MS, DAY_MS] = [60 * 60_000, 24 * 60 * 60_000];
 const PRUNE_LIMIT_MS = 10 * 60_000;
 const VERDICT_LIMIT_MS = 60_000;
 
@@ -21,7 +21,7 @@ export function createReleaseTool(env: NodeJS.ProcessEnv, log: Pick<Logger, 'inf
       (error: Error) => log.error({ reason: error.message }, 'cannot prune releases'),
     );
   return {
-    startPruning: () => [setTimeout(prune, DAY_MS / 24), setInterval(prune, DAY_MS)].map((one) => one.unref()),
+    startPruning: () => [setTimeout(prune, HOUR_MS), setInterval(prune, DAY_MS)].map((one) => one.unref()),
     async recordVerdict({ name, pointer: { app, version } }: Canary, { verdict, reason }: Verdict) {
       await runTool(['release/recordVerdict', name, app, version, verdict, reason], VERDICT_LIMIT_MS);
     },
