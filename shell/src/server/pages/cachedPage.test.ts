@@ -22,7 +22,7 @@ test('what was not found is asked for again after any release: it may have broug
   expect(page.fits(after)).toBe(false);
 });
 
-test('a page that was sent without encryption is sent with HSTS to whoever comes over https', () => {
+test('a page that was sent without encryption has HSTS over https', () => {
   const page = new CachedPage({ ...rendered, status: 200 }, before);
   const send = (security: Record<string, string>) =>
     page.headersFor({ encoding: 'identity', security, isForAll: true, length: 0 });
