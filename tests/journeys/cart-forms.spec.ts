@@ -110,6 +110,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Soy Wax' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: /^Decrease quantity of/ }).click({ force: true });
     await expect(page.getByText('Use Remove to take it out.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Cart' }).click();
