@@ -10,7 +10,7 @@ export type Pointer = z.infer<typeof pointerSchema>;
 export type Change = {
   at: string;
   generation: number;
-  /** 'first start', 'release', 'rollback', 'refused', 'canary', 'canary ended' or 'promoted'. */
+  /** 'first start', 'start', 'release', 'rollback', 'refused', 'canary', 'canary ended' or 'promoted'. */
   what: string;
   canary?: string;
   app: string;

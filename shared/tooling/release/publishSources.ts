@@ -20,7 +20,7 @@ export async function publishSources(versions: Record<string, string>) {
     const { remote, platform } = findRelease(app, served);
     const isBetter = !isForPlatform(own, platform) && isForPlatform(own, findRelease(app, source).platform);
     const reason = isBetter ? `the shell could not load ${served}` : undefined;
-    if (!remote || reason) await release(app, source, { what: 'first start', reason });
+    if (!remote || reason) await release(app, source, { what: reason ? 'start' : 'first start', reason });
     else if (served && served !== source) behind.push({ app, served, source });
   }
   return { shell, behind };

@@ -153,7 +153,7 @@ function ProductPage({ product: published, category, details, Notes }: Props) {
           ) : null}
           <ProductQuestions
             howToUse={details.howToUse}
-            hasTemperatures={/°F|hours/.test(JSON.stringify(details))}
+            hasCaution={/°F|hours/.test(JSON.stringify(details))}
           />
         </div>
         <RelatedProducts

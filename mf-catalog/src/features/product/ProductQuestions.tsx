@@ -7,15 +7,19 @@ import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
 
-/** How to use, delivery and returns: one open at a time. */
-type Props = { howToUse: string[]; hasTemperatures: boolean };
+type Props = { howToUse: string[]; hasCaution: boolean };
 
-export function ProductQuestions({ howToUse, hasTemperatures }: Props) {
+/** How to use, delivery and returns: one open at a time. */
+export function ProductQuestions({ howToUse, hasCaution }: Props) {
   return (
     <Accordion
       level={2}
       items={[
-        { id: 'how-to-use', title: 'How to use', content: <HowToUse {...{ howToUse, hasTemperatures }} /> },
+        {
+          id: 'how-to-use',
+          title: 'How to use',
+          content: <HowToUse howToUse={howToUse} hasCaution={hasCaution} />,
+        },
         { id: 'delivery', title: 'Delivery', content: <Delivery /> },
         { id: 'returns', title: 'Returns', content: <Returns /> },
       ]}
@@ -23,7 +27,7 @@ export function ProductQuestions({ howToUse, hasTemperatures }: Props) {
   );
 }
 
-function HowToUse({ howToUse, hasTemperatures }: Props) {
+function HowToUse({ howToUse, hasCaution }: Props) {
   return (
     <>
       <ol>
@@ -31,7 +35,7 @@ function HowToUse({ howToUse, hasTemperatures }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {hasTemperatures ? <p>{temperatureCaution}</p> : null}
+      {hasCaution ? <p>{temperatureCaution}</p> : null}
     </>
   );
 }
