@@ -19,7 +19,7 @@ const RUNS = 200;
 const [releasesDir = '', registryFile = '', version = '', ...paths] = process.argv.slice(2);
 const origin = 'http://127.0.0.1';
 const registry = readRegistry(registryFile, releasesDir);
-const shell = readShellFiles(releasesDir, version);
+const shell = readShellFiles(releasesDir);
 const site = { ...testSite, origin };
 const generation = new Generation(registry, releasesDir);
 const log = pino({ level: 'error' });

@@ -19,7 +19,7 @@ async function htmlOf(address: string): Promise<string> {
     {
       generation: new SourceGeneration({ remotes: { mf_catalog: aPointer('mf-catalog', '1') } }, '/nowhere'),
       site: testSite,
-      shell: { version: 'test', js: ['/main.js'], css: [], stages: [] },
+      shell: { js: ['/main.js'], css: [], stages: [] },
       url: new URL(address, testSite.origin),
     },
     pino({ level: 'silent' }),

@@ -106,15 +106,18 @@ function visitAllTheTime(url: string) {
   };
 }
 
-/** A copy of the live shell under another version; `program` in place of its server. */
+/** A copy of the live shell that knows itself as another version; `program` in place of its server. */
 async function copyShell({ dataDir }: RunningShop, version: string, program?: string) {
   const { shell } = JSON.parse(readFileSync(`${dataDir}/served.json`, 'utf8'));
   const folder = `${root}/releases/shell/${version}`;
   await cp(`${root}/releases/shell/${shell}`, folder, { recursive: true });
-  if (program === undefined) return;
-  writeFileSync(`${folder}/server/front.js`, program);
   const release = JSON.parse(readFileSync(`${folder}/release.json`, 'utf8'));
-  release.files['server/front.js'] = `sha384-${createHash('sha384').update(program).digest('base64')}`;
+  for (const file of Object.keys(release.files).filter((name) => /^server\/.+\.js$/.test(name))) {
+    const own = readFileSync(`${folder}/${file}`, 'utf8').replaceAll(shell, version);
+    const text = file === 'server/front.js' ? (program ?? own) : own;
+    writeFileSync(`${folder}/${file}`, text);
+    release.files[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  }
   writeFileSync(`${folder}/release.json`, JSON.stringify(release));
 }
 

@@ -20,7 +20,7 @@ import { createCanaryController } from './releases/canaries/createCanaryControll
 import { CompositionController } from './releases/compositionController';
 import { createReleaseTool } from './releases/releaseTool';
 import { followStore } from './releases/store/followStore';
-import { computeCompositionId, getReleases } from './rendering/generation';
+import { computeId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
 import { RendererPool } from './rendering/rendererPool';
 import { connectToSupervisor } from './supervisor/connectToSupervisor';
@@ -35,14 +35,11 @@ if (!process.send || !existsSync(RENDERER_FILE))
   throw new Error('front.js is started by server.js, which brings its socket');
 const config = readConfigOrExit();
 const { site, releasesDir, devShellUrl } = config;
-// The release that this program lies in. In development its pages name the files of the dev server, and it has none.
-const shellVersion = devShellUrl ? __VERSION__ : path.basename(path.dirname(import.meta.dirname));
 let current = (): Registry => ({ remotes: {} });
-const compositionId = () => computeCompositionId(current(), shellVersion);
 const log = pino({
   level: config.logLevel,
   base: { service: 'shell', pid: process.pid },
-  mixin: () => ({ composition: compositionId() }),
+  mixin: () => ({ composition: computeId(current()) }),
   hooks: { logMethod: limitRepeats() },
 });
 process.on('unhandledRejection', (error) => {
@@ -52,14 +49,14 @@ process.on('unhandledRejection', (error) => {
 const supervisor = connectToSupervisor();
 attempt(() => mkdirSync(config.dataDir, { recursive: true }), undefined);
 const store = await followStore(config, log);
-if (!devShellUrl && !existsSync(path.join(releasesDir, 'shell', shellVersion, 'client/assets.json'))) {
-  process.stderr.write(`RELEASES_DIR does not hold shell ${shellVersion}: ${releasesDir}.\n`);
+if (!devShellUrl && !existsSync(path.join(releasesDir, 'shell', __VERSION__, 'client/assets.json'))) {
+  process.stderr.write(`RELEASES_DIR does not hold shell ${__VERSION__}: ${releasesDir}.\n`);
   process.exit(1);
 }
 const data = {
   releasesDir,
   site,
-  shell: devShellUrl ? devShellFiles(devShellUrl, shellVersion) : readShellFiles(releasesDir, shellVersion),
+  shell: devShellUrl ? devShellFiles(devShellUrl) : readShellFiles(releasesDir),
 };
 const renderer = new PageRenderer({
   createPool: (events) =>
@@ -70,7 +67,6 @@ const renderer = new PageRenderer({
 const vitals = createVitals();
 const metrics = createShellMetrics(register, () => ({
   live: current(),
-  shellVersion,
   cached: pages.cached(),
   pool: renderer.pool.state(),
   lastSwitchMs: controller.lastSwitchMs,
@@ -86,7 +82,6 @@ const controller = new CompositionController({
   file: config.registryFile,
   folder: config.dataDir,
   releasesDir,
-  shellVersion,
   renderer,
   replaceFront: supervisor.replaceFront,
   figures: vitals.figures,
@@ -111,7 +106,6 @@ const { handle, pages } = createApp({
   served: () => controller.served,
   renderer,
   livePrices: prices.current,
-  shellVersion,
   vitals,
   metrics,
   onCorrupt,
@@ -149,6 +143,6 @@ const canaries = createCanaryController({
 setInterval(() => {
   // Another front sees what its visitors meet.
   if (isEnding) return;
-  vitals.keepOnly(getReleases(current(), shellVersion));
+  vitals.keepOnly(getReleases(current()));
   canaries.look();
 }, CANARY_MS).unref();

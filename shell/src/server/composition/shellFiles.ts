@@ -9,7 +9,6 @@ export function fileAddress(app: string, file: string): string {
 }
 
 export type ShellFiles = {
-  version: string;
   js: string[];
   css: string[];
   stages: string[];
@@ -19,14 +18,13 @@ export type ShellFiles = {
 
 const STAGES = ['react', 'shop'];
 
-export function readShellFiles(releasesDir: string, version: string): ShellFiles {
-  const folder = path.join(releasesDir, 'shell', version);
+export function readShellFiles(releasesDir: string): ShellFiles {
+  const folder = path.join(releasesDir, 'shell', __VERSION__);
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'client', file), 'utf8'));
   const assets = read('assets.json');
   const listFiles = (chunk: string, kind: 'js' | 'css'): string[] =>
     assets[chunk][kind].map((file: string) => fileAddress('shell', file));
   return {
-    version,
     js: listFiles('main', 'js'),
     css: listFiles('shop', 'css'),
     stages: STAGES.flatMap((stage) => listFiles(stage, 'js')),
@@ -44,6 +42,6 @@ export function getIntegrity(release: string, app: string): Record<string, strin
   return Object.fromEntries(own.map(([file, hash]) => [fileAddress(app, path.basename(file)), hash]));
 }
 
-export function devShellFiles(origin: string, version: string): ShellFiles {
-  return { version, js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
+export function devShellFiles(origin: string): ShellFiles {
+  return { js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
 }

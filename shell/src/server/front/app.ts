@@ -39,7 +39,6 @@ type Dependencies = {
   served: () => Served | null;
   renderer: PageRenderer;
   livePrices: () => LivePrices;
-  shellVersion: string;
   vitals: Vitals;
   metrics: ShellMetrics;
   onCorrupt: (app: string, version: string, file: string) => void;
@@ -99,8 +98,8 @@ function openApp({ config, current, served, log }: Dependencies, getSecurity: Ge
   return app;
 }
 
-function beacons({ config, current, shellVersion, vitals, log }: Dependencies) {
-  const isShown = (release: string) => getReleases(current(), shellVersion).includes(release);
+function beacons({ config, current, vitals, log }: Dependencies) {
+  const isShown = (release: string) => getReleases(current()).includes(release);
   const countOnce = createCountOnce({ current, trustProxy: config.trustProxy });
   return receiveBeacons({ vitals, isShown, countOnce, log });
 }
@@ -119,7 +118,7 @@ function mediaFiles(releasesDir: string) {
 }
 
 export function createApp(dependencies: Dependencies) {
-  const { config, current, shellVersion, vitals, metrics, log } = dependencies;
+  const { config, current, vitals, metrics, log } = dependencies;
   const { site, releasesDir, dataDir } = config;
   const getSecurity = makeSecurity(dependencies);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
@@ -147,7 +146,7 @@ export function createApp(dependencies: Dependencies) {
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes({ ...dependencies, pages }));
   // After the shell's own files: no remote can take their place.
-  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files, shellVersion }));
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.use(
     receiveReleases({ ...config, tokens: config.releaseTokens, receiver: config.releaseReceiver, log }),
   );

@@ -22,7 +22,7 @@ test('a file that a live release offers is sent while it is what the release pro
   const encodingOf = async () => {
     const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
     const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
-    const answer = await request(express().use(publicFiles({ resolveComposition, files, shellVersion: '1' })))
+    const answer = await request(express().use(publicFiles({ resolveComposition, files })))
       .get('/offered.js')
       .set('Accept-Encoding', 'br');
     return answer.status === 200 ? (answer.headers['content-encoding'] ?? 'identity') : answer.status;
@@ -49,23 +49,21 @@ test('a remote sets no cookie and no policy beside its public files', async () =
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
   const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
-  const answer = await request(
-    express().use(publicFiles({ resolveComposition, files, shellVersion: '1' })),
-  ).get('/offered.js');
+  const answer = await request(express().use(publicFiles({ resolveComposition, files }))).get('/offered.js');
   expect(answer.headers['cache-control']).toBe('no-cache');
   for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'])
     expect(answer.headers).not.toHaveProperty(name);
 });
 
 test('an icon of the shell is sent while it is what the shell’s release promises', async () => {
-  releases.write('shell/1/release.json', '{}');
-  releases.write('shell/1/client/root/favicon.ico', 'good');
-  releases.write('shell/1/client/root/icon-192.png', 'good');
-  releases.promise('shell', '1');
-  releases.write('shell/1/client/root/icon-192.png', 'evil');
+  releases.write('shell/test/release.json', '{}');
+  releases.write('shell/test/client/root/favicon.ico', 'good');
+  releases.write('shell/test/client/root/icon-192.png', 'good');
+  releases.promise('shell', __VERSION__);
+  releases.write('shell/test/client/root/icon-192.png', 'evil');
   const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => resolveLive({ remotes: {} });
-  const shop = express().use(publicFiles({ resolveComposition, files, shellVersion: '1' }));
+  const shop = express().use(publicFiles({ resolveComposition, files }));
   const { headers } = await request(shop).get('/favicon.ico').expect(200);
   expect(headers['cache-control']).toBe('public, max-age=2592000');
   await request(shop).get('/icon-192.png').expect(404);

@@ -18,17 +18,13 @@ function getFile({ path: offered }: Offer, asked: string): string | null {
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;
 }
 
-type Options = {
-  resolveComposition: (req: Request) => ResolvedComposition;
-  files: ReleaseFiles;
-  shellVersion: string;
-};
+type Options = { resolveComposition: (req: Request) => ResolvedComposition; files: ReleaseFiles };
 
 /**
  * Files at addresses without a version: the shell's icons, then what live releases offer as each remote declares (embeds,
  * service workers). One that is not what its release promises is not sent.
  */
-export function publicFiles({ resolveComposition, files, shellVersion }: Options) {
+export function publicFiles({ resolveComposition, files }: Options) {
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || path.extname(req.path) === '') return next();
     const accepted = encodingsFor(req);
@@ -40,7 +36,7 @@ export function publicFiles({ resolveComposition, files, shellVersion }: Options
     // No remote can take the place of the shell's own.
     if (/^\/[\w-]+\.[a-z\d]+$/.test(req.path)) {
       const maxAge = req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0;
-      if (await send('shell', shellVersion, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;
+      if (await send('shell', __VERSION__, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;
     }
     const { composition, cacheVariant } = resolveComposition(req);
     const [offered] = Object.values(composition.remotes).flatMap(({ app, version, publicFiles: offers }) =>

@@ -29,7 +29,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   releases.publish('mf-learn', '1', learn);
   if (catalog) releases.publish('mf-catalog', '1', catalog);
   const live = { remotes: { mf_learn: aPointer('mf-learn', '1'), mf_catalog: aPointer('mf-catalog', '1') } };
-  const shell = { version: 'test', js: ['/main.js'], css: [], stages: [] };
+  const shell = { js: ['/main.js'], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
@@ -120,7 +120,7 @@ test('a cached page stays cached when a remote that it does not show changes, an
   const createPool = createInProcessPool({
     releasesDir: releases.folder,
     site: testSite,
-    shell: { version: 'test', js: [], css: [], stages: [] },
+    shell: { js: [], css: [], stages: [] },
     log,
   });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
@@ -178,7 +178,7 @@ test('when more pages are wanted than can be made, cached ones go on and the oth
 test('an address that was not found once is asked of what comes before the pages again', async () => {
   releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
   const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
-  const shell = { version: 'test', js: [], css: [], stages: [] };
+  const shell = { js: [], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);

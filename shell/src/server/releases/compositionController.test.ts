@@ -4,7 +4,7 @@ import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { computeCompositionId } from '../rendering/generation';
+import { computeId } from '../rendering/generation';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { CompositionController } from './compositionController';
 
@@ -19,7 +19,7 @@ let replaced: string[];
 let generation = 0;
 
 function createRenderer() {
-  const shell = { version: 'test', js: [], css: [], stages: [] };
+  const shell = { js: [], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   jest.spyOn(renderer, 'show').mockImplementation((registry) => {
@@ -46,12 +46,11 @@ function point(version: string, before: string[] = [], shell?: string) {
   );
 }
 
-function follow(shellVersion = '7') {
+function follow() {
   controller = new CompositionController({
     file: path.join(releases.folder, 'registry.json'),
     releasesDir: releases.folder,
     folder: releases.folder,
-    shellVersion,
     renderer: createRenderer(),
     async replaceFront(file) {
       replaced.push(path.relative(releases.folder, file));
@@ -92,7 +91,11 @@ test('a change of the registry is shown, and said beside it', async () => {
   point('2', ['1']);
   await until(() => served().generation === generation);
   expect(shows).toEqual(['2']);
-  expect(served()).toMatchObject({ pid: process.pid, shell: '7', remotes: { mf_learn: { version: '2' } } });
+  expect(served()).toMatchObject({
+    pid: process.pid,
+    shell: __VERSION__,
+    remotes: { mf_learn: { version: '2' } },
+  });
   expect(Date.now() - served().aliveAt).toBeLessThan(20_000);
 });
 
@@ -102,13 +105,13 @@ test('a release of the shell has another front take over, and one that does not 
   point('1', [], 'bad');
   await until(() => served().generation === generation);
   const refusal = { version: 'bad', reason: 'its front ends right after its start' };
-  expect(served()).toMatchObject({ shell: '7', shellRefused: refusal });
+  expect(served()).toMatchObject({ shell: __VERSION__, shellRefused: refusal });
   point('1', [], 'bad');
   await until(() => served().generation === generation);
   expect(replaced).toEqual(['shell/bad/server/front.js']);
-  point('1', [], '7');
+  point('1', []);
   await until(() => served().generation === generation);
-  expect(served()).toMatchObject({ shell: '7', shellRefused: null });
+  expect(served()).toMatchObject({ shell: __VERSION__, shellRefused: null });
 });
 
 test('a release of the shell whose files come later is shown when they are here', async () => {
@@ -136,7 +139,7 @@ test('every composition that was shown is on record once, under the id that its 
     { app: 'mf-learn', version: '1' },
     { app: 'mf-learn', version: '2' },
   ]);
-  expect(record.map(({ id }) => id).at(-1)).toBe(computeCompositionId(controller.current(), '7'));
+  expect(record.map(({ id }) => id).at(-1)).toBe(computeId(controller.current()));
 });
 
 test('where a dev server has the files of a remote, a restart begins with it', async () => {

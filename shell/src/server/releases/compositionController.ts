@@ -5,7 +5,7 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
-import { computeCompositionId, computeId, getReleases } from '../rendering/generation';
+import { computeId, getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser } from './releaseChooser';
@@ -20,7 +20,6 @@ const MAX_BREAKERS = 20;
 type Options = ChooserOptions & {
   file: string;
   folder: string;
-  shellVersion: string;
   renderer: Pick<PageRenderer, 'warm' | 'show' | 'breakers'>;
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
   replaceFront: (program: string) => Promise<string | null>;
@@ -110,7 +109,7 @@ export class CompositionController {
   private async reconcile() {
     const startedAt = performance.now();
     const { wanted, chooser } = this;
-    const { shellVersion, folder, log } = this.options;
+    const { folder, log } = this.options;
     await this.followShell(wanted.shell);
     const remotes: Registry['remotes'] = {};
     for (const [name, pointer] of remoteEntries(wanted.remotes))
@@ -121,19 +120,19 @@ export class CompositionController {
       // One of the canaries may have been ended meanwhile.
       this.show({ remotes, canaries: this.canaries.open(canaries) });
       this.lastSwitchMs = performance.now() - startedAt;
-      const composition = computeCompositionId(this.live, shellVersion);
-      log.info({ composition, releases: getReleases(this.live, shellVersion) }, 'composition is live');
+      const releases = getReleases(this.live);
+      log.info({ composition: computeId(this.live), releases }, 'composition is live');
     }
     this.generation = wanted.generation;
     // A full disk takes no record, and prevents no switch.
-    await recordComposition(folder, this.live, shellVersion).catch(this.logUnwritten);
+    await recordComposition(folder, this.live).catch(this.logUnwritten);
     await this.publishServed();
   }
 
   /** Follows the shell's own release: another front takes over, and this process stays where that one does not serve. */
   private async followShell(wanted: string | null) {
-    const { shellVersion, releasesDir, replaceFront, log } = this.options;
-    if (wanted === null || wanted === shellVersion) this.shellRefused = null;
+    const { releasesDir, replaceFront, log } = this.options;
+    if (wanted === null || wanted === __VERSION__) this.shellRefused = null;
     else if (wanted !== this.shellRefused?.version || this.isShellDue()) {
       const folder = path.join(releasesDir, 'shell', wanted);
       const isHere = existsSync(path.join(folder, 'release.json'));
@@ -152,7 +151,7 @@ export class CompositionController {
 
   private async publishServed() {
     if (this.isStopped) return;
-    const { folder, shellVersion, renderer, figures, origin, onServed } = this.options;
+    const { folder, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
       const refusal = this.chooser.refusals.get(name);
@@ -163,11 +162,11 @@ export class CompositionController {
       generation: this.generation,
       pid: process.pid,
       aliveAt: Date.now(),
-      shell: shellVersion,
+      shell: __VERSION__,
       shellRefused: this.shellRefused,
       remotes,
       origin,
-      composition: computeCompositionId(this.live, shellVersion),
+      composition: computeId(this.live),
       canaries: this.canaries.list(),
       openBreakers: renderer.breakers.list().slice(0, MAX_BREAKERS),
       pages: figures(),

@@ -47,7 +47,7 @@ test('a line that was cut off, even where it looks whole, leaves the one before'
   const { folder, publish, remove } = makeTestReleases();
   try {
     publish('mf-learn', '1', '{}');
-    await recordComposition(folder, { remotes: { mf_learn: aPointer('mf-learn', '1') } }, '1');
+    await recordComposition(folder, { remotes: { mf_learn: aPointer('mf-learn', '1') } });
     appendFileSync(
       path.join(folder, 'compositions.jsonl'),
       '{"id":"x","remotes":{"mf_learn":{"version":"2"}',
@@ -63,7 +63,7 @@ test('the record keeps the last thousand', async () => {
   try {
     const file = path.join(folder, 'compositions.jsonl');
     writeFileSync(file, Array.from({ length: 1200 }, (_, index) => `{"id":"${index}"}\n`).join(''));
-    await recordComposition(folder, { remotes: {} }, '1');
+    await recordComposition(folder, { remotes: {} });
     const lines = readFileSync(file, 'utf8').trim().split('\n');
     expect([lines.length, lines[0], lines.at(-2)]).toEqual([1000, '{"id":"201"}', '{"id":"1199"}']);
   } finally {

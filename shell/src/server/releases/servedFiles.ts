@@ -7,7 +7,7 @@ import { attempt } from '../../attempt';
 import { type Registry, readPointers } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { BreakerTarget } from '../rendering/circuitBreakers';
-import { computeCompositionId } from '../rendering/generation';
+import { computeId } from '../rendering/generation';
 import type { CanaryStatus } from './canaries/canaryGate';
 
 export type Served = ServedReleases & {
@@ -44,14 +44,18 @@ export function readLastComposition(folder: string, releasesDir: string): Regist
 }
 
 /** Adds a line to compositions.jsonl in the data folder, what was shown since when, unless it is the last one on record. */
-export async function recordComposition(folder: string, { remotes }: Registry, shell: string) {
+export async function recordComposition(folder: string, registry: Registry) {
   const file = getRecord(folder);
-  const id = computeCompositionId({ remotes }, shell);
+  const id = computeId(registry);
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter(Boolean);
   if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) return;
-  const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
-  const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
+  const versions = Object.entries(registry.remotes).map(([name, { app, version }]) => [
+    name,
+    { app, version },
+  ]);
+  const shown = Object.fromEntries(versions);
+  const line = { id, at: new Date().toISOString(), shell: __VERSION__, remotes: shown };
   const kept = [...lines, JSON.stringify(line)].slice(-MAX_COMPOSITIONS);
   await replaceFile(file, `${kept.join('\n')}\n`);
 }

@@ -17,7 +17,7 @@ import { RendererProcess, TICK_MS } from './rendererProcess';
 jest.setTimeout(120_000);
 const file = buildRenderer();
 const log = pino({ level: 'silent' });
-const shell = { version: 'test', js: [], css: [], stages: [] };
+const shell = { js: [], css: [], stages: [] };
 const registry = {
   remotes: { mf_learn: aPointer('mf-learn', '1'), mf_catalog: aPointer('mf-catalog', '1') },
 };

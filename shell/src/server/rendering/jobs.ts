@@ -1,5 +1,5 @@
 import { getArea } from '../../areas';
-import { computeCompositionId } from './generation';
+import { computeId } from './generation';
 import type { Job } from './messages';
 
 export function toJobFields(job: Job | null | undefined) {
@@ -7,7 +7,7 @@ export function toJobFields(job: Job | null | undefined) {
   const path = job.kind === 'render' ? new URL(job.url).pathname : undefined;
   const remote = job.kind === 'load' ? job.name : (getArea(job.registry.remotes, path ?? '') ?? undefined);
   const version = remote && job.registry.remotes[remote]?.version;
-  return { composition: computeCompositionId(job.registry, __VERSION__), path, remote, version };
+  return { composition: computeId(job.registry), path, remote, version };
 }
 
 /** What one job may take. Only ticks in which the renderer could run count: on a frozen or busy machine no page is to blame. */

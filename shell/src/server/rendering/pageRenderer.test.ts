@@ -49,11 +49,7 @@ async function startWith(learn: Record<string, string>, catalog = catalogWith('r
 
 async function start() {
   const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
-  const data = {
-    releasesDir: releases.folder,
-    site: testSite,
-    shell: { version: 'test', js: [], css: [], stages: [] },
-  };
+  const data = { releasesDir: releases.folder, site: testSite, shell: { js: [], css: [], stages: [] } };
   renderer = new PageRenderer({
     createPool: (events) =>
       new RendererPool({

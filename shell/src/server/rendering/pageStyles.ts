@@ -15,11 +15,10 @@ const texts = new LRUCache<string, string>({
 /** Texts of styles by their addresses, from the releases of a page; one that cannot be read is left to the browser. */
 export async function readStyles(
   { releasesDir, registry }: Pick<Generation, 'releasesDir' | 'registry'>,
-  shellVersion: string,
   hrefs: string[],
 ): Promise<Map<string, string>> {
   const versions = new Map(Object.values(registry.remotes).map(({ app, version }) => [app, version]));
-  versions.set('shell', shellVersion);
+  versions.set('shell', __VERSION__);
   const read = hrefs.map(async (href): Promise<[string, string][]> => {
     const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
     const file = path.join(releasesDir, app, versions.get(app) ?? '', 'client', name);

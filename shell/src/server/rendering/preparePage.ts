@@ -9,7 +9,7 @@ import { matchPage } from '../../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
 import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
-import { computeCompositionId, type Generation } from './generation';
+import { computeId, type Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
 import { computeStyleHashes, readStyles } from './pageStyles';
 
@@ -146,7 +146,7 @@ export async function preparePage(
   const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
-  const styleTexts = await readStyles(generation, shell.version, allStyles);
+  const styleTexts = await readStyles(generation, allStyles);
   return {
     page,
     status: failure?.status ?? 200,
@@ -158,8 +158,8 @@ export async function preparePage(
     styleTexts,
     boot: {
       composition: generation.composition,
-      compositionId: computeCompositionId(generation.registry, shell.version),
-      shellVersion: shell.version,
+      compositionId: computeId(generation.registry),
+      shellVersion: __VERSION__,
       chunks: shell.chunks,
       site,
       area,

@@ -20,7 +20,6 @@ export type RenderSlot = 'visitor' | 'background';
 
 type ShellState = {
   live: Registry;
-  shellVersion: string;
   cached: { count: number; bytes: number };
   pool: PoolState;
   lastSwitchMs: number;
@@ -35,8 +34,8 @@ type Measure = (gauge: Gauge<(typeof LABELS)[number]>, state: ShellState) => voi
 const gauges: Record<string, [help: string, measure: Measure]> = {
   shell_release_info: [
     'The version of the shell and of each remote that visitors are shown',
-    (gauge, { live, shellVersion }) => {
-      gauge.set({ remote: 'shell', version: shellVersion }, 1);
+    (gauge, { live }) => {
+      gauge.set({ remote: 'shell', version: __VERSION__ }, 1);
       for (const [remote, { version }] of Object.entries(live.remotes)) gauge.set({ remote, version }, 1);
     },
   ],

@@ -34,7 +34,7 @@ async function aShop() {
     remotes: { mf_learn: aPointer('mf-learn', '1') },
     canaries: [{ name: 'mf_learn', pointer, ...trial }],
   };
-  const shell = { version: 's1', js: [], css: [], stages: [] };
+  const shell = { js: [], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);

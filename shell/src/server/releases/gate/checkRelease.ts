@@ -188,7 +188,7 @@ class ReleaseCheck {
 
 export async function checkRelease(order: GateOrder, stepMs: number, file?: string): Promise<Check[]> {
   const { releasesDir } = order;
-  const shell = readShellFiles(releasesDir, __VERSION__);
+  const shell = readShellFiles(releasesDir);
   try {
     return await new ReleaseCheck(order, { releasesDir, stepMs, shell, file }).run();
   } catch (error) {

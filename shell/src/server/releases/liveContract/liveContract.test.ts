@@ -24,7 +24,7 @@ function describeRelease(app: string, version: string, says: object) {
   writeFileSync(path.join(releases.folder, app, version, 'release.json'), JSON.stringify(says));
 }
 
-function anApp(shellVersion: string) {
+function anApp() {
   let composition = {
     remotes: { mf_cart: aPointer('mf-cart', '1'), mf_catalog: aPointer('mf-catalog', '1') },
   };
@@ -37,7 +37,6 @@ function anApp(shellVersion: string) {
       releaseTokens: [{ app: 'mf-cart', token: 'a token' }],
       releaseReceiver: '/receive.mjs',
     },
-    shellVersion,
   };
   app.get(LIVE_CONTRACT_PATH, liveContract(options));
   return {
@@ -48,8 +47,8 @@ function anApp(shellVersion: string) {
   };
 }
 
-beforeAll(() => {
-  describeRelease('shell', 's1', given);
+beforeEach(() => {
+  describeRelease('shell', __VERSION__, given);
   const exposes = { './routes': 'x', './CartBadge': 'x', './cartSlice': 'x' };
   for (const version of ['1', '2'])
     describeRelease('mf-cart', version, { platform: '2.0.0', remote: { exposes } });
@@ -58,11 +57,11 @@ beforeAll(() => {
 });
 
 test('it names platform, shared modules, remotes, and who shows which remote component', async () => {
-  const { body, headers } = await anApp('s1').read().expect(200);
+  const { body, headers } = await anApp().read().expect(200);
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toMatchObject({
     format: 1,
-    shell: 's1',
+    shell: __VERSION__,
     composition: expect.stringMatching(/^[0-9a-f]{10}$/),
     platform: { version: '2.0.0', names: ['Head', 'Link'] },
     shared: { react: '19.3.1' },
@@ -79,7 +78,7 @@ test('it names platform, shared modules, remotes, and who shows which remote com
 });
 
 test('after a release it speaks of the new version', async () => {
-  const shop = anApp('s1');
+  const shop = anApp();
   const before = (await shop.read()).body;
   shop.show('2');
   const after = (await shop.read()).body;
@@ -88,7 +87,7 @@ test('after a release it speaks of the new version', async () => {
 });
 
 test('its schemas are JSON Schema: they take what is promised and nothing else', async () => {
-  const { schemas } = (await anApp('s1').read()).body;
+  const { schemas } = (await anApp().read()).body;
   const takes = (schema: object, data: unknown) => new Ajv2020().validate(schema, data);
   const notice = schemas.messages['notices/noticeShown'];
   expect(takes(notice, { kind: 'success', title: 'Done' })).toBe(true);
@@ -99,8 +98,8 @@ test('its schemas are JSON Schema: they take what is promised and nothing else',
 });
 
 test('a shell whose release does not say what it gives has no such document', async () => {
-  describeRelease('shell', 'old', { platform: '2.0.0' });
-  await anApp('old').read().expect(404);
+  describeRelease('shell', __VERSION__, { platform: '2.0.0' });
+  await anApp().read().expect(404);
 });
 
 test('messages have the names by which the platform sends them', () => {

@@ -6,7 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import { frameComponents } from '../../rendering/checkContract';
-import { computeCompositionId } from '../../rendering/generation';
+import { computeId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { readRelease, shellReleaseSchema } from '../readRelease';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
@@ -20,7 +20,6 @@ type Options = {
   current: () => Registry;
   renderer: Pick<PageRenderer, 'getPages'>;
   config: Pick<ShellConfig, 'releasesDir' | 'releaseTokens' | 'releaseReceiver'>;
-  shellVersion: string;
 };
 
 const exposedSchema = manifestSchema
@@ -28,9 +27,9 @@ const exposedSchema = manifestSchema
   .extend({ remote: declarationSchema.pick({ exposes: true }) });
 
 /** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
-async function describeContract(registry: Registry, { renderer, config, shellVersion }: Options) {
+async function describeContract(registry: Registry, { renderer, config }: Options) {
   const { releasesDir, releaseTokens, releaseReceiver } = config;
-  const release = await readRelease(shellReleaseSchema, releasesDir, 'shell', shellVersion).catch(() => null);
+  const release = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__).catch(() => null);
   if (!release) return null;
   const entries = remoteEntries(registry.remotes);
   const remotes = await Promise.all(
@@ -57,8 +56,8 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
   ];
   return {
     format: FORMAT,
-    composition: computeCompositionId(registry, shellVersion),
-    shell: shellVersion,
+    composition: computeId(registry),
+    shell: __VERSION__,
     platform: { version: release.platform, names: release.platformNames },
     shared: release.shared,
     remotes: Object.fromEntries(remotes),

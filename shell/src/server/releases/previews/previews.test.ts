@@ -43,7 +43,7 @@ async function aShop() {
   const live: Registry = {
     remotes: { mf_learn: aPointer('mf-learn', '1'), mf_tools: aPointer('mf-tools', '1') },
   };
-  const shell = { version: 'test', js: [], css: [], stages: [] };
+  const shell = { js: [], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);

@@ -43,7 +43,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const reports = reportServed({ store, folder, host, offers: () => mirror.answers(), log });
   const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
   const bringOwn = () =>
-    publishOwn(store, own, __VERSION__).catch((error: Error) =>
+    publishOwn(store, own).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
     );
   const first = mirror.begin().then(bringOwn);

@@ -23,9 +23,9 @@ function remotesOfImage(folder: string): string[] {
 }
 
 /** Brings the releases of this program's own folder into the object store: every host must answer their files. */
-export async function publishOwn(store: ObjectStore, folder: string, shellVersion: string) {
+export async function publishOwn(store: ObjectStore, folder: string) {
   const { images = {} } = (await readStoredRegistry(store)).registry;
-  const missing = [`shell/${shellVersion}`, ...remotesOfImage(folder)].filter(
+  const missing = [`shell/${__VERSION__}`, ...remotesOfImage(folder)].filter(
     (name) => !(Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2),
   );
   if (missing.length === 0) return;
