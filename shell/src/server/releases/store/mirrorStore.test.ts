@@ -163,6 +163,7 @@ test('what the store has wrong is not taken, is told by name, and is taken once 
   expect(mirror.getReason('mf-learn', '1')).toContain(
     `client/${nameIn('1')} in the object store is not what was released`,
   );
+  expect(mirror.missing()).toEqual([]);
   s3.fault = {};
   await until(() => mirror.getReason('mf-learn', '1') === null);
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
@@ -177,6 +178,7 @@ test('a file that the store has lost is told by name, and the release is taken o
   expect(mirror.getReason('mf-learn', '1')).toBe(
     `mf-learn/1/client/${nameIn('1')} in the object store is missing`,
   );
+  expect(mirror.missing()).toEqual(['mf-learn/1']);
   if (lost) s3.objects.set(key, lost);
   await until(() => mirror.getReason('mf-learn', '1') === null);
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');

@@ -8,12 +8,20 @@ import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRe
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
+import { toReason } from '../../composition/registry';
 import { startPolling } from '../startPolling';
-import { afterFailure, CORRUPT, type FetchState, isMissing, WHOLE } from './fetchState';
 import { getEarlier, getShown, splitName } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
 
 const LOOK_MS = 500;
+/** Milliseconds before a release that could not be fetched is asked for again. */
+const AGAIN_MS = 3000;
+
+/** Whether a release is whole on this host, why not, and when it is asked for again. */
+type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
+
+const WHOLE: FetchState = { reason: null, isMissing: false, againAt: Number.POSITIVE_INFINITY };
+const CORRUPT: FetchState = { reason: 'a file was corrupt', isMissing: false, againAt: 0 };
 
 type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
 
@@ -65,7 +73,7 @@ export class StoreMirror {
 
   stop = () => this.stopPolling();
   getReason = (app: string, version: string) => this.states.get(`${app}/${version}`)?.reason ?? null;
-  missing = () => [...this.states].flatMap(([name, state]) => (isMissing(state) ? name : []));
+  missing = () => [...this.states].flatMap(([name, state]) => (state.isMissing ? name : []));
   silentMs = () => performance.now() - this.answeredAt;
   /** What became of each offered release that was asked for. */
   answers = (): Record<string, OfferAnswer> => {
@@ -91,12 +99,10 @@ export class StoreMirror {
       if (this.states.get(name) === before) this.states.set(name, WHOLE);
       if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
-      const state = afterFailure(error, this.states.get(name));
-      this.states.set(name, state);
-      const message = isMissing(state)
-        ? 'release is missing in the object store'
-        : 'release cannot be fetched';
-      log.error({ ...release, reason: state.reason }, message);
+      const [reason, isMissing] = [toReason(error), error instanceof NotInStore];
+      this.states.set(name, { reason, isMissing, againAt: performance.now() + AGAIN_MS });
+      const message = isMissing ? 'release is missing in the object store' : 'release cannot be fetched';
+      log.error({ ...release, reason }, message);
     }
   }
 
