@@ -4,7 +4,6 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes } from '@shop/contracts/remoteIds';
 import pino from 'pino';
-import { register } from 'prom-client';
 import { attempt } from '../attempt';
 import type { Registry } from './composition/registry';
 import { devShellFiles, readShellFiles } from './composition/shellFiles';
@@ -53,11 +52,8 @@ if (!devShellUrl && !existsSync(path.join(releasesDir, 'shell', __VERSION__, 'cl
   process.stderr.write(`RELEASES_DIR does not hold shell ${__VERSION__}: ${releasesDir}.\n`);
   process.exit(1);
 }
-const data = {
-  releasesDir,
-  site,
-  shell: devShellUrl ? devShellFiles(devShellUrl) : readShellFiles(releasesDir),
-};
+const shell = devShellUrl ? devShellFiles(devShellUrl) : readShellFiles(releasesDir);
+const data = { releasesDir, site, shell };
 const renderer = new PageRenderer({
   createPool: (events) =>
     new RendererPool({ file: RENDERER_FILE, data, log, events, onChange: supervisor.tellRenderers }),
@@ -65,7 +61,7 @@ const renderer = new PageRenderer({
   log,
 });
 const vitals = createVitals();
-const metrics = createShellMetrics(register, () => ({
+const metrics = createShellMetrics(() => ({
   live: current(),
   cached: pages.cached(),
   pool: renderer.pool.state(),

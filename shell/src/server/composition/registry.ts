@@ -35,9 +35,11 @@ export type Canary = Omit<z.infer<typeof canarySchema>, 'version' | 'remote'> & 
   pointer: Pointer;
 };
 
-type IgnoredEntry = { remote: string; reason: string };
-
-type ReadRegistry = Registry & { generation: number; ignored: IgnoredEntry[]; shell: string | null };
+type ReadRegistry = Registry & {
+  generation: number;
+  ignored: { remote: string; reason: string }[];
+  shell: string | null;
+};
 
 export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = entrySchema.parse(entry);
@@ -81,7 +83,7 @@ export function readRegistry(file: string, releasesDir: string): ReadRegistry {
   } = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const remotes: Registry['remotes'] = {};
   const canaries: Canary[] = [];
-  const ignored: IgnoredEntry[] = [];
+  const ignored: ReadRegistry['ignored'] = [];
   for (const [name, entry] of Object.entries(entries)) {
     try {
       if (!isRemoteName(name)) throw new Error('this is no name of a remote');

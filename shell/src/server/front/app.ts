@@ -31,7 +31,6 @@ import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { publicFiles } from './publicFiles';
 import { releaseFileRoutes } from './releaseFileRoutes';
 import { ReleaseFiles } from './releaseFiles';
-import { statusPage } from './statusPage';
 
 type Dependencies = {
   config: ShellConfig;
@@ -142,14 +141,11 @@ export function createApp(dependencies: Dependencies) {
   app.use(redirectMoved(site.origin));
   if (site.beaconShare > 0) app.use(beacons(dependencies));
   app.use('/media', mediaFiles(releasesDir));
-  app.get('/__status', statusPage({ ...dependencies, ...config }));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes({ ...dependencies, pages }));
   // After the shell's own files: no remote can take their place.
   app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
-  app.use(
-    receiveReleases({ ...config, tokens: config.releaseTokens, receiver: config.releaseReceiver, log }),
-  );
+  app.use(receiveReleases({ ...config, log }));
   app.use(
     createNoScriptCartRoutes({
       site,

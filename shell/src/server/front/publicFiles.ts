@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pointer } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
+import { acceptedEncodings } from '../http/encodings';
 import { embedHeaders } from '../http/security';
 import { isRead } from '../http/sendRedirect';
 import { allowedPublicHeaders } from '../releases/publicFileRules';
-import { encodingsFor, sendFile } from './releaseFileRoutes';
+import { sendFile } from './releaseFileRoutes';
 import type { ReleaseFiles } from './releaseFiles';
 
 /** Seconds: 30 days. Every browser asks for it, and its address does not change with its content. */
@@ -27,13 +28,12 @@ type Options = { resolveComposition: (req: Request) => ResolvedComposition; file
 export function publicFiles({ resolveComposition, files }: Options) {
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || path.extname(req.path) === '') return next();
-    const accepted = encodingsFor(req);
+    const accepted = acceptedEncodings(req);
     const send = async (app: string, version: string, name: string, cacheControl: string, headers = {}) => {
       const found = await files.find({ app, version, name, accepted });
       if (found) sendFile(res.set(headers), found, cacheControl);
       return found !== null;
     };
-    // No remote can take the place of the shell's own.
     if (/^\/[\w-]+\.[a-z\d]+$/.test(req.path)) {
       const maxAge = req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0;
       if (await send('shell', __VERSION__, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;

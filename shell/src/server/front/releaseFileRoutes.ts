@@ -17,9 +17,6 @@ const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts']
 /** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|(@?[\w.-]+))$/;
 
-export const encodingsFor = ({ headers }: Request) =>
-  acceptedEncodings(headers['accept-encoding']?.toString());
-
 export function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile, cacheControl: string) {
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.set({
@@ -43,7 +40,7 @@ export function releaseFileRoutes({ files, showsPreview, getLiveVersion }: Optio
   async function find(req: Request): Promise<ReleaseFile | null> {
     const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.path) ?? [];
     const mayPreview = (shown: string) => showsPreview(req, app, shown);
-    const asked = { app, accepted: encodingsFor(req), mayPreview };
+    const asked = { app, accepted: acceptedEncodings(req), mayPreview };
     if (version) return files.find({ ...asked, version, name: embedded });
     const name = `client/${named}`;
     const live = FEDERATION_FILES.includes(name) && getLiveVersion(app);

@@ -13,5 +13,5 @@ test.each([
   ['*;q=0', ['identity']],
   ['GZIP ; q=1', ['gzip', 'identity']],
 ])('a client that sends %p takes %p', (header, encodings) => {
-  expect(acceptedEncodings(header)).toEqual(encodings);
+  expect(acceptedEncodings({ headers: { 'accept-encoding': header } })).toEqual(encodings);
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -12,4 +13,7 @@ const known = new LRUCache<string, Encoding[]>({
     return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
   },
 });
-export const acceptedEncodings = (header = '') => known.memo(header);
+
+export function acceptedEncodings({ headers }: Pick<IncomingMessage, 'headers'>): Encoding[] {
+  return known.memo(String(headers['accept-encoding'] ?? ''));
+}

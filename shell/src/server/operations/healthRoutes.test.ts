@@ -45,3 +45,27 @@ test.each([
   const { status, body } = await request(app).get('/readyz');
   expect([status, body]).toEqual([503, { status: said }]);
 });
+
+const shown = { remotes: { mf_learn: { version: '<7>' } } };
+
+function anApp(config: Record<string, string> = {}) {
+  const current = () => ({ remotes: {} });
+  return express().use(healthRoutes(readConfig(config), current, () => shown));
+}
+
+test('somebody on this machine reads what is live, as JSON even where a browser asks', async () => {
+  const answer = await request(anApp()).get('/__status').set('Accept', 'text/html');
+  expect(answer.type).toBe('application/json');
+  expect(answer.body).toEqual(shown);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each(['X-Forwarded-For', 'Via'])('what comes through a proxy (%s) needs the token', async (header) => {
+  const shop = anApp({ STATUS_TOKEN: 'a-secret' });
+  const ask = (app: typeof shop, given = '') =>
+    request(app).get('/__status').set(header, '203.0.113.9').set('Authorization', given);
+  expect((await ask(anApp())).status).toBe(404);
+  expect((await ask(shop)).status).toBe(404);
+  expect((await ask(shop, 'Bearer a-secreT')).status).toBe(404);
+  expect((await ask(shop, 'Bearer a-secret')).status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { Served } from '@shop/node/object-store/hostReports';
-import { mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
+import { hasToken, isLocalRequest, mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { register } from 'prom-client';
@@ -28,13 +28,12 @@ export function createReadiness(checkoutUrl: string) {
   return () => answers.forceFetch(`${checkoutUrl}/readyz`);
 }
 
-type Config = Pick<ShellConfig, 'metricsToken' | 'trustProxy' | 'allowsOverrides' | 'checkoutUrl'>;
-
 type GetServed = () => Pick<Served, 'remotes'> | null;
 
-export function healthRoutes(config: Config, current: () => Registry, served: GetServed) {
+export function healthRoutes(config: ShellConfig, current: () => Registry, served: GetServed) {
   const router = Router({ strict: true });
   const isCheckoutReady = createReadiness(config.checkoutUrl);
+  const { statusToken: token } = config;
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy > 0 };
   router.get('/metrics', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
@@ -57,6 +56,12 @@ export function healthRoutes(config: Config, current: () => Registry, served: Ge
       ? !(await isCheckoutReady()) && 'checkout service is not ready'
       : 'no remote is live';
     res.status(fault ? 503 : 200).json({ status: fault || 'ready' });
+  });
+  // What is served, for somebody on this machine or with the token.
+  router.get('/__status', (req, res, next) => {
+    if (!isLocalRequest(req) && (token === null || !hasToken(req, token))) return next();
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    res.type('json').send(JSON.stringify(served(), null, 2));
   });
   return router;
 }

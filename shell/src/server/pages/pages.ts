@@ -86,27 +86,22 @@ export class Pages {
     return this.options.resolveComposition?.(req) ?? resolveLive(this.options.current());
   }
 
-  private send(
+  private async send(
     req: IncomingMessage,
     res: ServerResponse,
     page: CachedPage,
     { isForAll }: ResolvedComposition,
   ) {
     this.options.onSent?.(page, req);
-    return sendPage(req, res, page, { security: this.options.getSecurity(req), isForAll });
+    const security = this.options.getSecurity(req);
+    const [encoding = 'identity'] = acceptedEncodings(req);
+    const bytes = await page.bytes(encoding);
+    const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
+    const isKnown = isKept && fresh(req.headers, { etag: page.etag });
+    const length = isKnown ? null : bytes.length;
+    res.writeHead(isKnown ? 304 : page.status, page.headersFor({ encoding, security, isForAll, length }));
+    res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
   }
-}
-
-type Sent = { security: Record<string, string>; isForAll: boolean };
-
-async function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, sent: Sent) {
-  const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
-  const bytes = await page.bytes(encoding);
-  const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
-  const isKnown = isKept && fresh(req.headers, { etag: page.etag });
-  const length = isKnown ? null : bytes.length;
-  res.writeHead(isKnown ? 304 : page.status, page.headersFor({ ...sent, encoding, length }));
-  res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
 }
 
 function shed(req: Request, res: Response) {

@@ -185,11 +185,11 @@ export class CompositionController {
     if (stamp !== this.seen) {
       const wanted = readRegistry(file, releasesDir);
       this.seen = stamp;
-      for (const entry of wanted.ignored) {
+      for (const { remote, reason } of wanted.ignored) {
         // An entry that became unreadable takes nothing away.
-        const live = isRemoteName(entry.remote) ? this.live.remotes[entry.remote] : undefined;
-        if (live && isRemoteName(entry.remote)) wanted.remotes[entry.remote] = live;
-        log.error(entry, 'registry entry is left out');
+        const live = isRemoteName(remote) && this.live.remotes[remote];
+        if (live) wanted.remotes[remote] = live;
+        log.error({ remote, reason }, 'registry entry is left out');
       }
       this.wanted = wanted;
     } else if (!this.chooser.isDue() && !this.canaries.isDue() && !this.isShellDue()) return;

@@ -5,14 +5,6 @@ import { shippingService } from '@shop/domain/seo/shippingService';
 import { brand } from '@shop/domain/site/brand';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 
-/** How the shop delivers and takes back (rules search.returns, search.shipping): once; offers refer to it. */
-function policies(origin: string, countries: string[]) {
-  return {
-    hasMerchantReturnPolicy: merchantReturnPolicy(origin, countries, paths.returns),
-    hasShippingService: shippingService(origin, countries),
-  };
-}
-
 /** Structured data about the shop itself, on every page (rule search.site), as texts of JSON-LD scripts. */
 export function siteData({
   origin,
@@ -35,7 +27,9 @@ export function siteData({
       telephone: brand.phone,
       availableLanguage: 'en',
     },
-    ...policies(origin, shippingCountries),
+    // Once: offers refer to it (rules search.returns, search.shipping).
+    hasMerchantReturnPolicy: merchantReturnPolicy(origin, shippingCountries, paths.returns),
+    hasShippingService: shippingService(origin, shippingCountries),
   };
   const website = {
     '@type': 'WebSite',

@@ -12,13 +12,11 @@ const MOST_BYTES = 8192;
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
 
-type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
-
 type Options = {
   vitals: Vitals;
   /** Whether the shop shows a release. Others are anybody's invention. */
   isShown: (release: string) => boolean;
-  countOnce: CountReport;
+  countOnce: (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
   log: Pick<Logger, 'warn'>;
 };
 

@@ -1,10 +1,4 @@
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type Registry as MetricRegistry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { Registry } from '../../composition/registry';
 import type { BreakerTarget } from '../../rendering/circuitBreakers';
 import type { PoolState } from '../../rendering/rendererPool';
@@ -70,28 +64,24 @@ const gauges: Record<string, [help: string, measure: Measure]> = {
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
-export function createShellMetrics(register: MetricRegistry, read: () => ShellState) {
-  const registers = [register];
+export function createShellMetrics(read: () => ShellState) {
   const requests = new Histogram({
     name: 'shell_request_duration_seconds',
     help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
     labelNames: ['kind', 'status', 'source'],
     buckets: DURATIONS,
-    registers,
   });
   const renderings = new Histogram({
     name: 'shell_render_duration_seconds',
     help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
     labelNames: ['slot'],
     buckets: DURATIONS,
-    registers,
   });
   for (const [name, [help, measure]] of Object.entries(gauges))
     new Gauge({
       name,
       help,
       labelNames: LABELS,
-      registers,
       collect() {
         this.reset();
         measure(this, read());
@@ -100,13 +90,12 @@ export function createShellMetrics(register: MetricRegistry, read: () => ShellSt
   new Counter({
     name: 'shell_renderer_restarts_total',
     help: 'Renderers that were lost and replaced',
-    registers,
     collect() {
       this.reset();
       this.inc(read().pool.restarts);
     },
   });
-  collectDefaultMetrics({ register });
+  collectDefaultMetrics();
   return {
     observeRequest: (kind: RequestKind, status: string, source: PageSource, seconds: number) =>
       requests.observe({ kind, status, source }, seconds),

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aPointer } from '@shop/testing/testReleases';
 import express from 'express';
-import { register } from 'prom-client';
 import { readConfig } from '../../config';
 import { healthRoutes } from '../healthRoutes';
 import { createShellMetrics } from './metrics';
@@ -13,7 +12,7 @@ let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  const metrics = createShellMetrics(register, () => ({
+  const metrics = createShellMetrics(() => ({
     live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
     cached: { count: 0, bytes: 0 },
     pool: { busy: 0, queued: 0, restarts: 0 },

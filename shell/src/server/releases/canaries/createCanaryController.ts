@@ -17,14 +17,13 @@ type Options = {
   log: Logger;
 };
 
-const getRelease = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
-
 export function createCanaryController({ shown, wanted, vitals, close, recordVerdict, log }: Options) {
   /** The live release that each canary is compared with: both count from the same moment on. */
   const compared = new Map<string, string>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
 
   function compare(canary: Canary) {
+    const { app, version } = canary.pointer;
     const live = shown().remotes[canary.name];
     const liveRelease = `${live?.app}/${live?.version}`;
     const isOpen = shown().canaries?.some(({ salt }) => salt === canary.salt);
@@ -33,9 +32,9 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
       compared.set(canary.salt, liveRelease);
     }
     const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
-    const verdict = judge(vitals.of(getRelease(canary)), vitals.of(liveRelease), minutes, canary);
+    const verdict = judge(vitals.of(`${app}/${version}`), vitals.of(liveRelease), minutes, canary);
     if (!verdict) return;
-    log.warn({ remote: canary.name, version: canary.pointer.version, ...verdict }, 'canary is judged');
+    log.warn({ remote: canary.name, version, ...verdict }, 'canary is judged');
     judged.set(canary.salt, { canary, verdict, isUnderWay: false });
     if (verdict.verdict === 'ended') close(canary);
   }

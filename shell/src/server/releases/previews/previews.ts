@@ -6,6 +6,7 @@ import { type Registry, readPointer } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
 import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';
+import { isRead } from '../../http/sendRedirect';
 import { type Preview, readPreviewToken } from './previewToken';
 
 const COOKIE = 'shop_preview';
@@ -63,9 +64,9 @@ export function makePreviews({ current, secret, releasesDir }: Options) {
     },
     /** Opens and ends previews: `?preview=<token>`, `?preview=end`. */
     answer(req: Request, res: Response, next: NextFunction) {
-      const { searchParams, pathname } = new URL(req.originalUrl.replace(/^\/+/, '/'), 'http://shop');
+      const { searchParams, pathname } = new URL(req.originalUrl, 'http://shop');
       const token = searchParams.get(PREVIEW_PARAMETER);
-      if (token === null || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+      if (token === null || !isRead(req)) return next();
       searchParams.delete(PREVIEW_PARAMETER);
       const address = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
       const options = { httpOnly: true, sameSite: 'lax', secure: req.secure, path: '/' } as const;

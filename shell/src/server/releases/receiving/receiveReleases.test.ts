@@ -23,15 +23,15 @@ let folder: string;
 let server: Server;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'receive-'));
-  const receiver = path.join(folder, 'receiver.cjs');
-  writeFileSync(receiver, RECEIVER);
-  const tokens = [
+  const releaseReceiver = path.join(folder, 'receiver.cjs');
+  writeFileSync(releaseReceiver, RECEIVER);
+  const releaseTokens = [
     { app: 'mf-tools', token: TOOLS },
     { app: 'mf-learn', token: LEARN },
   ];
   const log = pino({ level: 'silent' });
   const places = { registryFile: '/app/registry.json', dataDir: folder, releasesDir: folder };
-  const options = { tokens, receiver, ...places, maxBytes: 1024 * 1024, log };
+  const options = { releaseTokens, releaseReceiver, ...places, maxBytes: 1024 * 1024, log };
   server = createServer(express().use(receiveReleases(options)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

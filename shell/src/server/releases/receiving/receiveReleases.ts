@@ -9,6 +9,7 @@ import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import type { ShellConfig } from '../../config';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
@@ -16,16 +17,8 @@ const LIMIT_MS = 180_000;
 /** Milliseconds that a refused client has to read the answer while it still sends. */
 const PATIENCE_MS = 2000;
 
-type Options = {
-  tokens: { app: string; token: string }[];
-  /** The program that looks at a bundle and makes it live; null: this shop was packed without it. */
-  receiver: string | null;
-  registryFile: string;
-  dataDir: string;
-  releasesDir: string;
-  maxBytes?: number;
-  log: Logger;
-};
+type Config = 'releaseTokens' | 'releaseReceiver' | 'registryFile' | 'dataDir' | 'releasesDir';
+type Options = Pick<ShellConfig, Config> & { maxBytes?: number; log: Logger };
 
 const NO_ROOM = 'The shop has no room for it: its disk is full. Nothing was switched.';
 
@@ -54,28 +47,32 @@ function sendRefusal(req: Request, res: Response, status: number, sentence: stri
   setTimeout(() => req.complete || req.socket.destroy(), PATIENCE_MS).unref();
 }
 
-function requireToken({ tokens, receiver }: Options) {
+function requireToken({ releaseTokens, releaseReceiver }: Options) {
   return (req: Request, res: Response, next: NextFunction) => {
     const app = String(req.params.app);
     const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
     // All are compared, so that the time says nothing.
-    const apps = tokens.filter((one) => isSameSecret(token, one.token)).map((one) => one.app);
+    const apps = releaseTokens.filter((one) => isSameSecret(token, one.token)).map((one) => one.app);
     if (apps.length === 0) return sendRefusal(req, res, 401, 'This token opens nothing here.');
     if (!apps.includes(app))
       return sendRefusal(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
-    if (receiver) return next();
+    if (releaseReceiver) return next();
     sendRefusal(req, res, 501, 'This shop was packed without the gate and takes no releases.');
   };
 }
 
-async function answerWith(res: Response, order: object, { receiver, log, ...places }: Options) {
+async function answerWith(res: Response, order: object, { releaseReceiver, log, ...places }: Options) {
   const { dataDir: DATA_DIR, registryFile: REGISTRY_FILE, releasesDir: RELEASES_DIR } = places;
   res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
-  const child = spawn(process.execPath, [receiver ?? '', 'release/receiveRelease', JSON.stringify(order)], {
-    env: { ...process.env, DATA_DIR, REGISTRY_FILE, RELEASES_DIR, NODE_ENV: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LIMIT_MS,
-  });
+  const child = spawn(
+    process.execPath,
+    [releaseReceiver ?? '', 'release/receiveRelease', JSON.stringify(order)],
+    {
+      env: { ...process.env, DATA_DIR, REGISTRY_FILE, RELEASES_DIR, NODE_ENV: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+    },
+  );
   let said = '';
   child.stderr.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-2000);
@@ -94,9 +91,9 @@ async function answerWith(res: Response, order: object, { receiver, log, ...plac
  * each step, the last one with the verdict. Each token is for one workspace. What looks at a bundle is a process of its own.
  */
 export function receiveReleases(options: Options) {
-  const { tokens, dataDir, maxBytes = MAX_BUNDLE_BYTES, log } = options;
+  const { releaseTokens, dataDir, maxBytes = MAX_BUNDLE_BYTES, log } = options;
   const router = Router();
-  if (tokens.length === 0) return router;
+  if (releaseTokens.length === 0) return router;
   router.all('/__releases/:app{/rollback}', requireToken(options));
   router.post('/__releases/:app', async (req, res) => {
     const { app } = req.params;
