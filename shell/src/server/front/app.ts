@@ -126,7 +126,7 @@ export function createApp(dependencies: Dependencies) {
   const pages = new Pages({
     ...dependencies,
     resolveComposition,
-    site,
+    origin: site.origin,
     getSecurity,
     onSent: ({ releases, isComplete }, req) => {
       for (const release of releases) vitals.countSent(release, countSent(req, release, !isComplete));

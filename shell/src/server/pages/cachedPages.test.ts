@@ -23,7 +23,7 @@ function getPages(render: (registry: Registry, url: URL) => Promise<RenderResult
   const pages = new Pages({
     current: live,
     renderer: { getHandle: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
-    site: testSite,
+    origin: testSite.origin,
     getSecurity: () => ({}),
     onRendered: (slot) => slots.push(slot),
     log: pino({}, { write: (line) => lines.push(line) }),
@@ -124,7 +124,7 @@ test('a price that changes makes every page anew, at that price', async () => {
         return aRendering();
       },
     },
-    site: testSite,
+    origin: testSite.origin,
     getSecurity: () => ({}),
     log: pino({ enabled: false }),
   });

@@ -36,7 +36,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   const pages = new Pages({
     current: () => live,
     renderer,
-    site: testSite,
+    origin: testSite.origin,
     getSecurity: () => ({ 'content-security-policy': "style-src 'self'" }),
     log,
     livePrices: () => ({ prices: { 'wx-201': 1499 }, tag: 'x' }),
@@ -125,7 +125,13 @@ test('a cached page stays cached when a remote that it does not show changes, an
   });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({
+    current: () => live,
+    renderer,
+    origin: testSite.origin,
+    getSecurity: () => ({}),
+    log,
+  });
   const shop = express().use(pages.answer);
   const first = await request(shop).get('/learn').expect(200);
 
@@ -154,7 +160,7 @@ test('when more pages are wanted than can be made, cached ones go on and the oth
   const pages = new Pages({
     current: () => live,
     renderer,
-    site: testSite,
+    origin: testSite.origin,
     getSecurity: () => ({}),
     log,
     maxRenderings: 2,
@@ -182,7 +188,13 @@ test('an address that was not found once is asked of what comes before the pages
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({
+    current: () => live,
+    renderer,
+    origin: testSite.origin,
+    getSecurity: () => ({}),
+    log,
+  });
   const passed: string[] = [];
   const shop = express()
     .use((req, res, next) => void (pages.sendCached(req, res) || next()))
@@ -262,7 +274,13 @@ test('where a remote says that an address has moved is asked once, and again aft
     },
   };
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
-  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({
+    current: () => live,
+    renderer,
+    origin: testSite.origin,
+    getSecurity: () => ({}),
+    log,
+  });
   const shop = express().use(
     (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
   );

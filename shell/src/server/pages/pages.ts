@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
 import fresh from 'fresh';
 import type { Registry } from '../composition/registry';
@@ -12,22 +11,19 @@ import type { PageRenderer } from '../rendering/pageRenderer';
 import type { CachedPage } from './cachedPage';
 import { PageStore, type PageStoreOptions } from './pageStore';
 
-type Options = Omit<PageStoreOptions, 'origin'> & {
+type Options = PageStoreOptions & {
   current: () => Registry;
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<PageRenderer, 'prepare'>;
-  site: Pick<SiteConfig, 'origin'>;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
   onSent?: (page: CachedPage, req: IncomingMessage) => void;
 };
 
 export class Pages {
   private readonly store: PageStore;
-  private readonly origin: string;
 
   constructor(private readonly options: Options) {
-    this.origin = options.site.origin;
-    this.store = new PageStore({ ...options, origin: this.origin });
+    this.store = new PageStore(options);
   }
 
   cached() {
@@ -52,7 +48,7 @@ export class Pages {
     if (!isRead(req)) return false;
     const resolved = this.resolve(req);
     // Parsed only where it has to be: this is the way of most requests.
-    const asked = req.url?.includes('?') ? requestedUrl(req, this.origin) : null;
+    const asked = req.url?.includes('?') ? requestedUrl(req, this.options.origin) : null;
     if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
     const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
     const known = this.store.cached(resolved, address);
@@ -70,15 +66,15 @@ export class Pages {
       await this.options.renderer.prepare(resolved.composition);
       res.setHeader('X-Robots-Tag', 'noindex');
     }
-    const address = this.store.canonicalAddress(resolved, requestedUrl(req, this.origin));
+    const address = this.store.canonicalAddress(resolved, requestedUrl(req, this.options.origin));
     const cached = this.store.cached(resolved, address);
     requestContext(req).source = cached ? 'kept' : 'rendered';
     const page = cached ?? (await this.store.render(resolved, address));
     if (!page) return shed(req, res);
     if (page.location === undefined) return this.send(req, res, page, resolved);
     // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(page.location, this.origin);
-    const query = search || requestedUrl(req, this.origin).search;
+    const { pathname, search, hash } = new URL(page.location, this.options.origin);
+    const query = search || requestedUrl(req, this.options.origin).search;
     sendRedirect(res, pathname + query + hash, resolved.isForAll);
   };
 

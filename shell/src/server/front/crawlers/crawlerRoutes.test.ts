@@ -46,7 +46,7 @@ function openShop(versions: Versions) {
   };
   const log = pino({ level: 'silent' });
   const current = () => ({ remotes });
-  const pages = new Pages({ current, renderer, site: config.site, getSecurity: () => ({}), log });
+  const pages = new Pages({ current, renderer, origin: config.site.origin, getSecurity: () => ({}), log });
   const shop = express().use(crawlerRoutes({ config, current, renderer, pages, log }));
   return { shop, asked };
 }

@@ -25,11 +25,11 @@ export function countTime(bins: number[], ms: number) {
   bins[index] = (bins[index] ?? 0) + 1;
 }
 
-export const listReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
+export const countReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
 
 /** The time, ms, that three quarters of the pages keep to; null where none was measured. */
 export function threeQuarters(bins: number[]): number | null {
-  const all = listReportedPages(bins);
+  const all = countReportedPages(bins);
   if (all === 0) return null;
   let below = 0;
   const index = bins.findIndex((pages) => {

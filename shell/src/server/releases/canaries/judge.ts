@@ -1,5 +1,5 @@
 import type { Canary } from '../../composition/registry';
-import { listReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
+import { countReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
 const FEWEST_FAULTS = 5;
@@ -24,7 +24,7 @@ function describeFaults(what: string, canary: Share, live: Share): string | null
 }
 
 function describeSlow(what: string, goodMs: number, canary: number[], live: number[]): string | null {
-  if (listReportedPages(canary) < FEWEST_TIMES || listReportedPages(live) < FEWEST_TIMES) return null;
+  if (countReportedPages(canary) < FEWEST_TIMES || countReportedPages(live) < FEWEST_TIMES) return null;
   const [own, other] = [threeQuarters(canary) ?? 0, threeQuarters(live) ?? 0];
   if (own <= goodMs || own < MORE_SLOW * other) return null;
   return `${what} up to ${own} ms for three quarters of the pages, ${other} ms with the live version`;

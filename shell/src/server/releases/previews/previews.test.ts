@@ -58,7 +58,7 @@ async function aShop() {
     current: () => live,
     resolveComposition,
     renderer,
-    site: testSite,
+    origin: testSite.origin,
     getSecurity,
     log,
   });
