@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getServerAddress } from '../src/http/getServerAddress';
 import { StripeAccount } from './stripe/account';
 import { toMetadata } from './stripe/forms';
-import { type Answer, apiError, page, send, toStripeList } from './stripe/responses';
+import { type Answer, apiError, page, send, toStripeList, trickle } from './stripe/responses';
 import type { StandInSession } from './stripe/types';
 
 export const STAND_IN_KEY = 'sk_test_standin';
@@ -17,6 +17,7 @@ export type Fault = {
     | 'reset-after'
     | 'html'
     | 'cut'
+    | 'trickle'
     | 'silence'
     | 'delay'
     | 'late-answer'
@@ -129,6 +130,7 @@ export class StripeStandIn extends StripeAccount {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       return void response.end(text.slice(0, text.length / 2));
     }
+    if (fault?.kind === 'trickle') return trickle(response, answer);
     send(response, answer);
   }
 

@@ -39,6 +39,7 @@ const lasting: [string, Fault][] = [
   ['HTML', { kind: 'html' }],
   ['answers cut in half', { kind: 'cut' }],
   ['30 seconds of silence', { kind: 'silence' }],
+  ['one byte a second', { kind: 'trickle' }],
 ];
 
 export function describeStripeFaults(suite: Suite): void {
@@ -102,6 +103,12 @@ export function describeStripeFaults(suite: Suite): void {
       const { again, open } = outcomeOf(name);
       expect(open).toEqual([again.sessionId]);
     });
+
+    test('a list that comes byte by byte is given up, and read by the next reconciliation', async () => {
+      suite.standIn.fail({ kind: 'trickle', only: 'other', times: 1 });
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 1 });
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 0 });
+    }, 30_000);
 
     test('a revoked key: an error, a clear line in the log without the key, and recovery', async () => {
       const click = () => suite.service.checkOut(aCart(), { 'Idempotency-Key': 'revoked' });

@@ -8,6 +8,7 @@ import { InvalidSignatureError, PaymentFailure } from './payments';
 import { writeRecorded } from './recordedState';
 import { type SessionOptions, sessionParameters } from './sessionParameters';
 import { toOrderLine, toSessionState } from './sessionState';
+import { createHttpClient } from './stripeHttpClient';
 
 /** The only file that calls Stripe. Its API version is the one that the package is pinned to. */
 
@@ -82,6 +83,7 @@ function openStripe({ secretKey, apiBase }: StripeOptions): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
+    httpClient: createHttpClient(),
     ...(apiBase && {
       protocol: apiBase.protocol === 'https:' ? 'https' : 'http',
       host: apiBase.hostname,

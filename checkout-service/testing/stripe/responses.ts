@@ -30,3 +30,12 @@ export function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_0123456789' });
   response.end(JSON.stringify(body));
 }
+
+/** One byte a second: slow, but never silent. */
+export function trickle(response: ServerResponse, { status, body }: Answer): void {
+  const text = JSON.stringify(body);
+  let sent = 0;
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  const timer = setInterval(() => response.write(text.charAt(sent++)), 1000);
+  response.on('close', () => clearInterval(timer));
+}
