@@ -462,6 +462,10 @@ export function describeReconcile(suite: Suite): void {
       await suite.service.reconcile();
       expect(await suite.service.orders()).toHaveLength(1);
       expect(suite.standIn.find('cs_test_link').status).toBe('open');
+      suite.standIn.find('cs_test_link').client_reference_id = 'ord_77';
+      await suite.service.deliver(suite.standIn.pay('cs_test_link'));
+      await suite.service.reconcile();
+      expect(await suite.service.orders()).toHaveLength(1);
     });
   });
 }

@@ -12,7 +12,7 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
   const { metadata } = session;
   return {
     sessionId: session.id,
-    orderId: isOfShop(metadata, shopId) ? (metadata?.order_id ?? session.client_reference_id ?? null) : null,
+    orderId: isOfShop(metadata, shopId) ? (metadata?.order_id ?? null) : null,
     status: toPaymentStatus(session, payment),
     mode: session.mode,
     livemode: session.livemode ?? false,
