@@ -11,6 +11,13 @@ export function describeReconcile(suite: Suite): void {
   const getStatus = async (sessionId: string) =>
     (await suite.service.orders()).find(({ session_id }) => session_id === sessionId)?.status;
 
+  async function restoreAsTheRunbookSays(): Promise<void> {
+    const runbook = readFileSync(`${__dirname}/../../../docs/runbook.md`, 'utf8');
+    const [, restoring = ''] = runbook.split('## Restoring');
+    const statements = [...restoring.matchAll(/`((?:delete|update) [^`]+)`/g)];
+    for (const [, statement = ''] of statements) await suite.database.query(statement);
+  }
+
   describe('reconciliation', () => {
     test('finds payments, delayed ones, failures and expiries whose webhooks were lost for ever', async () => {
       const [paid = '', pending = '', failed = '', expired = '', open = ''] = [
@@ -181,10 +188,7 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.secondsAgo = 24 * 60 * 60;
       await suite.service.deliver(suite.standIn.delayedPaymentArrives(id));
       const before = await suite.service.orders();
-      const runbook = readFileSync(`${__dirname}/../../../docs/runbook.md`, 'utf8');
-      const [, restoring = ''] = runbook.split('## Restoring');
-      const statements = [...restoring.matchAll(/`((?:delete|update) [^`]+)`/g)];
-      for (const [, statement = ''] of statements) await suite.database.query(statement);
+      await restoreAsTheRunbookSays();
       expect(await suite.service.orders()).toEqual([]);
       await suite.service.reconcile();
       expect((await suite.service.orders())[0]).toMatchObject({
@@ -192,6 +196,41 @@ export function describeReconcile(suite: Suite): void {
         paid_at: before[0]?.paid_at,
       });
     });
+
+    test.each([
+      ['of 90 days', 90],
+      ['whose parcel the backup has and Stripe had not', 0],
+    ])(
+      'a restore as the runbook says brings nothing back that was forgotten: an order %s',
+      async (_name, days) => {
+        const session = await startCheckout();
+        await suite.service.deliver(suite.standIn.pay(session));
+        suite.standIn.find(session).created -= days * 24 * 60 * 60;
+        await suite.database.query('update orders set created_at = created_at - make_interval(days => $1)', [
+          days,
+        ]);
+        const ship = { action: 'ship', session, by: 'jane', carrier: 'UPS', tracking: '1Z999' } as const;
+        if (days === 0) await changeOrder(suite.database, ship, { isNotifying: false });
+        await suite.database.query('create table backup as select * from orders');
+        await suite.service.reconcile();
+        await changeOrder(suite.database, { action: 'forget', session, by: 'jane' }, { isNotifying: false });
+        await suite.service.reconcile();
+        await suite.database.query('delete from orders');
+        await suite.database.query('insert into orders select * from backup');
+        await suite.database.query('drop table backup');
+        await restoreAsTheRunbookSays();
+        await suite.service.reconcile();
+        const forgotten = 'select status, fulfillment, forgotten_at is not null as is_forgotten from orders';
+        expect(await suite.database.query(forgotten)).toEqual([
+          {
+            status: 'paid',
+            fulfillment: days === 0 ? expect.objectContaining({ state: 'shipped', tracking: null }) : null,
+            is_forgotten: true,
+          },
+        ]);
+        expect(JSON.stringify(suite.standIn.charges.of(suite.standIn.find(session)))).not.toContain('1Z999');
+      },
+    );
 
     test.each([
       ['another amount', 77],
