@@ -124,6 +124,25 @@ export function describeNotifications(suite: Suite): void {
       expect(await suite.database.query('select id from notifications')).toEqual([]);
     });
 
+    test('is told of a parcel again, under its id, when the database was lost before that', async () => {
+      const service = await start();
+      const id = await buy(service);
+      await ship(service, id);
+      await service.reconcile();
+      const ids = () => suite.database.query('select id, type from notifications order by id');
+      const before = await ids();
+      for (const table of ['orders', 'notifications']) await suite.database.query(`delete from ${table}`);
+      await service.reconcile();
+      expect(await ids()).toEqual(before);
+      await suite.database.query("update orders set status = 'open'");
+      await send();
+      expect(types()).toEqual([]);
+      await suite.database.query("update orders set status = 'paid'");
+      await suite.database.query('update notifications set next_at = now()');
+      await send();
+      expect(types().sort()).toEqual(['order.paid', 'order.shipped']);
+    });
+
     test('is told nothing where nobody set it', async () => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
       const id = await buy(service);

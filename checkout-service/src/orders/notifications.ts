@@ -9,7 +9,9 @@ export type Notification = {
   orderId: string;
 };
 
-export function diffNotifications(before: OrderRow, after: OrderRow): Notification[] {
+type Facts = Pick<OrderRow, 'id' | 'status' | 'concern' | 'fulfillment' | 'refunded_amount'>;
+
+export function diffNotifications(before: Facts, after: Facts): Notification[] {
   const { id: orderId } = before;
   const found: Notification[] = [];
   // Also after a dispute that began in review.

@@ -22,7 +22,7 @@ export function createOrderStore(
   return {
     ...createChargeStore(database, isNotifying),
     ...createRecordStore(database),
-    rebuild: rebuildOrder.bind(null, database),
+    rebuild: rebuildOrder.bind(null, database, isNotifying),
     forgetOld: forgetOldOrders.bind(null, database),
     open: openOrder.bind(null, query, insert),
     retireKey: retireKey.bind(null, query),

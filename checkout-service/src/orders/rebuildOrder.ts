@@ -1,11 +1,13 @@
 import type { Database } from '../database/database';
 import { CURRENCY, type OrderLine } from '../pricing/priceCart';
 import { deriveOrderId } from './newOrderId';
+import { diffNotifications, notify } from './notifications';
 import { ranks, type SessionState } from './order';
 
 /** Writes an order that Stripe knows and this table does not (rule checkout.rebuilt). */
 export async function rebuildOrder(
   { transaction }: Pick<Database, 'transaction'>,
+  isNotifying: boolean,
   state: SessionState,
   lines: OrderLine[],
   isLive: boolean,
@@ -21,7 +23,8 @@ export async function rebuildOrder(
       id: isSecond || !state.orderId ? deriveOrderId(state) : state.orderId,
       request_key: `rebuilt ${state.sessionId}`,
       request_hash: '',
-      status: 'open',
+      status: 'open' as const,
+      refunded_amount: 0,
       rank: ranks.open,
       session_id: state.sessionId,
       session_url: state.url,
@@ -42,11 +45,14 @@ export async function rebuildOrder(
       created_at: state.createdAt.toISOString(),
     };
     const names = Object.keys(row).join(', ');
-    await tx(
+    const inserted = await tx(
       `insert into orders (${names}) select ${names} from jsonb_populate_record(null::orders, $1::jsonb)
-       on conflict do nothing`,
+       on conflict do nothing returning id`,
       [JSON.stringify(row)],
     );
+    // Lost with the database, unless it was delivered before.
+    if (isNotifying && inserted.length > 0)
+      await notify(tx, diffNotifications({ ...row, fulfillment: null }, row));
   });
 }
 
