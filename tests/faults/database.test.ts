@@ -142,6 +142,26 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     }
   });
 
+  test('a standby that takes no writes yet: readiness is red until it does', async () => {
+    const operator = new Client({ connectionString: server.url });
+    await operator.connect();
+    const set = async (change: string) => {
+      await operator.query(`alter system ${change}`);
+      await operator.query('select pg_reload_conf()');
+    };
+    try {
+      await set('set default_transaction_read_only = on');
+      await until(async () => (await getStatus(service, '/readyz')) === 503);
+      expect(await getStatus(service, '/healthz')).toBe(200);
+      expect((await service.post('/api/create-checkout', JSON.stringify(cart))).status).toBe(503);
+    } finally {
+      await set('reset default_transaction_read_only');
+      await operator.end();
+    }
+    await until(async () => (await getStatus(service, '/readyz')) === 200);
+    expect(await buy(service)).toMatch(/^cs_/);
+  });
+
   test('restarted after a crash: the service goes on by itself with everything it acknowledged', async () => {
     const id = await buy(service);
     expect(await service.deliver(stage.standIn.pay(id))).toBe(true);

@@ -6,19 +6,26 @@ const READY_TIMEOUT_MS = 2000;
 
 type Options = { database: Database; isStopping: () => boolean };
 
-/** GET /healthz: the process answers. GET /readyz: the database and its schema, too; Stripe is not asked. */
+/** GET /healthz: the process answers. GET /readyz: the database has the schema and takes writes, too; Stripe is not asked. */
 export function healthRoutes({ database, isStopping }: Options): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const isReady = !isStopping() && (await respondsInTime(isMigrated(database)));
+    const isReady = !isStopping() && (await respondsInTime(acceptsOrders(database)));
     response.setHeader('Cache-Control', 'no-store');
     if (isReady) response.json({ status: 'ready' });
     else response.status(503).json({ error: 'unavailable', message: 'Not ready.' });
   });
   return router;
+}
+
+async function acceptsOrders(database: Database): Promise<boolean> {
+  const [session] = await database.query<{ is_writable: boolean }>(
+    `select current_setting('transaction_read_only') = 'off' as is_writable`,
+  );
+  return session?.is_writable === true && isMigrated(database);
 }
 
 async function respondsInTime(question: Promise<boolean>): Promise<boolean> {
