@@ -13,37 +13,6 @@ export type StripeSettings = {
   isLive: boolean;
 };
 
-export type Settings = {
-  host: string;
-  /** 0: any free port. */
-  port: number;
-  /** Public origin of the shop, from which the payment return addresses are built. */
-  siteOrigin: string;
-  /** False: the sandbox's pay page is addressed at this service itself. */
-  isSiteOriginGiven: boolean;
-  dataDir: string;
-  databaseUrl: string | null;
-  /** null: the sandbox. */
-  stripe: StripeSettings | null;
-  operatorToken: string | null;
-  /** Requests a minute a client address on create-checkout; 0: no limit. */
-  checkoutRateLimit: number;
-  reconcileSeconds: number;
-  /** Days after which the personal part of an order is erased; 0: never. */
-  orderRetentionDays: number;
-  /** Endpoint and signing secret for order notifications; null: none. */
-  notify: { endpoint: URL; secret: string } | null;
-  shippingCountries: StripeCountry[];
-  isTaxAutomatic: boolean;
-  /** Tells this shop's sessions from those of others on the same Stripe account. */
-  shopId: string;
-  /** Number of proxies whose X-Forwarded-For is believed. */
-  trustedProxies: number;
-  /** Bearer token of /metrics; null: this machine only. */
-  metricsToken: string | null;
-  logLevel: string;
-};
-
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 
 const countries = z
@@ -113,8 +82,10 @@ const variables = z.object({
 });
 type Values = z.output<typeof variables>;
 
-/** Reads and checks every setting. @throws SettingError, one sentence for the operator */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Reads and checks every setting (docs/settings.md). @throws SettingError, one sentence for the operator */
+export function readSettings(env: Record<string, string | undefined>) {
   const values = readEnvironment(variables, env);
   const stripe = toStripeSettings(values);
   const siteOrigin = values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`;
@@ -124,10 +95,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: values.CHECKOUT_HOST,
     port: values.CHECKOUT_PORT,
     siteOrigin,
+    // False: the sandbox's pay page is addressed at this service itself.
     isSiteOriginGiven: values.SITE_ORIGIN !== undefined,
     dataDir: path.resolve(values.DATA_DIR),
     // Unparsed: the driver reads options that URL would lose.
     databaseUrl: env.DATABASE_URL || null,
+    // null: the sandbox.
     stripe,
     operatorToken: values.OPERATOR_TOKEN ?? null,
     checkoutRateLimit: values.CHECKOUT_RATE_LIMIT,
@@ -143,7 +116,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-function toNotifySettings({ NOTIFY_WEBHOOK: endpoint, NOTIFY_SECRET: secret }: Values): Settings['notify'] {
+function toNotifySettings({ NOTIFY_WEBHOOK: endpoint, NOTIFY_SECRET: secret }: Values) {
   if (endpoint && secret) return { endpoint, secret };
   if (endpoint) throw new SettingError('NOTIFY_SECRET is required when NOTIFY_WEBHOOK is set.');
   if (secret) throw new SettingError('NOTIFY_SECRET is set, but NOTIFY_WEBHOOK is missing.');
