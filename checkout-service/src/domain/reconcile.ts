@@ -2,8 +2,8 @@ import { describeError, type Log } from '../log';
 import type { Known } from '../orders/findOrders';
 import type { OrderRow, SessionState } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
-import { PaymentFailure, type Payments } from '../payments/payments';
-import { applyEvent, applyRetrievedSession, isOurPayment, refreshSession } from './applyEvent';
+import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
+import { applyEvent, applyRetrievedSession, isOurPayment } from './applyEvent';
 
 /** A row may be written later than its session. */
 const OVERLAP_MS = 60 * 60 * 1000;
@@ -19,6 +19,9 @@ type Dependencies = {
   retentionDays: number;
   log: Log;
 };
+
+/** Of this run: open sessions, and at which reading the payment of each session was read. */
+type Seen = { open: Set<string>; readings: Map<string, { sessionId: string; reading: number }> };
 
 export type Reconciled = {
   checked: number;
@@ -43,14 +46,17 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
     await continueOnError(step, dependencies, counts, run);
     return counts.failed === failedBefore;
   };
-  const open = new Set<string>();
+  const seen: Seen = { open: new Set(), readings: new Map() };
+  const events: PaymentEvent[] = [];
+  // First: a session that is read later includes them.
+  const hasListed = await succeeds('events', () => listEvents(dependencies, since, events));
   const listed = new Date(Math.min(since.getTime(), now.getTime() - EXPIRE_AFTER_MS));
-  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, open));
-  await succeeds('orders', () => checkUnfinished(dependencies, { now, open }, counts));
-  const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts));
+  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, listed, counts, seen));
+  await succeeds('orders', () => checkUnfinished(dependencies, { now, open: seen.open }, counts));
+  const hasEvents = await succeeds('events', () => replayEvents(dependencies, events, counts, seen));
   await succeeds('retention', () => forgetOld(dependencies));
   await succeeds('records', () => recordOrders(dependencies, now, counts));
-  if (hasSessions && hasEvents) await orders.moveCursor(now);
+  if (hasListed && hasSessions && hasEvents) await orders.moveCursor(now);
   log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
   return counts;
 }
@@ -90,19 +96,18 @@ async function findMissing(
   dependencies: Dependencies,
   since: Date,
   counts: Reconciled,
-  /** Gets the ids of open sessions. */
-  open: Set<string>,
+  seen: Seen,
 ): Promise<void> {
   const { orders, payments } = dependencies;
   let batch: SessionState[] = [];
   const flush = async () => {
     const known = await orders.findKnown(batch);
     const missing = batch.filter((state) => isMissing(state, known));
-    await forEach(missing, dependencies, counts, (state) => importSession(state, dependencies, counts));
+    await forEach(missing, dependencies, counts, (state) => importSession(state, dependencies, counts, seen));
     batch = [];
   };
   for await (const state of payments.listSessions(since)) {
-    if (state.status === 'open') open.add(state.sessionId);
+    if (state.status === 'open') seen.open.add(state.sessionId);
     batch.push(state);
     if (batch.length === PAGE_SIZE) await flush();
   }
@@ -119,15 +124,24 @@ async function importSession(
   state: SessionState,
   dependencies: Dependencies,
   counts: Reconciled,
+  seen: Seen,
 ): Promise<void> {
   const { outcome } = isOurPayment(state)
-    ? await refreshSession(state.sessionId, dependencies)
+    ? await importPayment(state, dependencies, seen)
     : await dependencies.orders.updateFromSession(state);
   if (outcome === 'applied') counts.rebuilt += 1;
   if (outcome !== 'unknown' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
   // The order has another session: this one's address was never used.
   await dependencies.payments.expireSession(state.sessionId);
   counts.closed += 1;
+}
+
+async function importPayment({ sessionId }: SessionState, dependencies: Dependencies, { readings }: Seen) {
+  const reading = await dependencies.orders.nextReading();
+  const state = await dependencies.payments.retrieveSession(sessionId);
+  const result = await applyRetrievedSession(state, reading, dependencies);
+  if (state.charge && state.paymentIntent) readings.set(state.paymentIntent, { sessionId, reading });
+  return result;
 }
 
 async function checkUnfinished(
@@ -177,10 +191,26 @@ const giveUpOld = (order: OrderRow, now: Date) => (error: unknown) => {
   throw error;
 };
 
-async function replayEvents(dependencies: Dependencies, since: Date, counts: Reconciled): Promise<void> {
-  for await (const event of dependencies.payments.listEvents(since)) {
+async function listEvents({ payments }: Dependencies, since: Date, events: PaymentEvent[]): Promise<void> {
+  for await (const event of payments.listEvents(since)) events.push(event);
+}
+
+async function replayEvents(
+  dependencies: Dependencies,
+  events: PaymentEvent[],
+  counts: Reconciled,
+  { readings }: Seen,
+): Promise<void> {
+  for (const event of events) {
     await continueOnError('event', dependencies, counts, async () => {
-      const { outcome } = await applyEvent(event, dependencies);
+      const read = event.kind === 'charge' && readings.get(event.change.paymentIntent ?? '');
+      const { outcome } = read
+        ? await dependencies.orders.updateFromCharge(
+            read.sessionId,
+            { read: null, reading: read.reading },
+            event,
+          )
+        : await applyEvent(event, dependencies);
       if (outcome === 'applied') counts.changed += 1;
     });
   }
