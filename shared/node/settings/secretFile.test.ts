@@ -25,7 +25,13 @@ test('a secret that is there is read without the end of its line', () => {
 });
 
 test('where no secret can be had there is an error, and nothing is signed with an empty one', () => {
-  writeFileSync(path.join(folder, 'file'), '');
+  writeFileSync(path.join(folder, 'file'), '\n');
   for (const name of ['file', 'file/secret'])
     expect(() => readOrMakeSecret(path.join(folder, name))).toThrow();
+});
+
+test('a file that a power cut left empty gets a secret', () => {
+  const file = path.join(folder, 'secret');
+  writeFileSync(file, '');
+  expect(readOrMakeSecret(file)).toMatch(/^[\w-]{43}$/);
 });

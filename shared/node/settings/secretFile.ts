@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 function read(file: string): string {
@@ -15,7 +15,9 @@ export function readOrMakeSecret(file: string): string {
   } catch {
     const part = `${file}.${process.pid}.part`;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    // One that a power cut left empty has signed nothing.
+    if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
     try {
       // In one step: nobody reads half of it, and of two at the same moment one has made it.
       linkSync(part, file);

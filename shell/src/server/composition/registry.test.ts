@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeTestReleases } from '@shop/testing/testReleases';
@@ -43,6 +43,14 @@ test.each([
 test('a remote that nobody has heard of is taken with the areas that it declares', () => {
   const gifts = { app: 'mf-gifts', version: '1', remote: { segments: ['gifts'] } };
   expect(read({ remotes: { mf_gifts: gifts } }).remotes.mf_gifts).toMatchObject({ segments: ['gifts'] });
+});
+
+test('where the release’s own file is another one, the entry describes the remote', () => {
+  const folderOf = path.join(releases.folder, 'mf-learn/broken');
+  mkdirSync(folderOf, { recursive: true });
+  writeFileSync(path.join(folderOf, 'release.json'), '[]');
+  const { remotes } = read({ remotes: { mf_learn: { ...learn, version: 'broken' } } });
+  expect(remotes.mf_learn).toMatchObject({ segments: ['learn'] });
 });
 
 test('where the entry does not describe the remote, its release does', () => {

@@ -45,8 +45,8 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = entrySchema.parse(entry);
   const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
   // The release's own file first: a rollback that could not read it has kept the declaration of the version that it left.
-  const declared: unknown = attempt(() => JSON.parse(readFileSync(file, 'utf8')).remote, remote);
-  return { ...pointer, ...declaredSchema.parse(declared) };
+  const own = attempt(() => declaredSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote), null);
+  return { ...pointer, ...(own ?? declaredSchema.parse(remote)) };
 }
 
 export function readPointers(

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -169,4 +170,12 @@ test('a file is found among more releases than are remembered', async () => {
     releases.promise('mf-learn', `${count}`);
   }
   expect(await (await fetch(`${url}x.0123456789.js`)).text()).toBe('good');
+});
+
+test('a host out of file descriptors does not say that a file is gone', async () => {
+  const spy = jest
+    .spyOn(promises, 'readFile')
+    .mockRejectedValue(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+  expect((await fetch(`${url}1/client/embed/wax.js`)).status).toBe(500);
+  spy.mockRestore();
 });

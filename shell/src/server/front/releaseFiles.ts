@@ -39,6 +39,14 @@ type Asked = {
   mayPreview?: (version: string) => boolean;
 };
 
+/** A host without a free file descriptor does not know whether a file is there. */
+const orElse =
+  <None>(none: None) =>
+  (error: NodeJS.ErrnoException): None => {
+    if (error.code === 'EMFILE' || error.code === 'ENFILE') throw error;
+    return none;
+  };
+
 type Found = Omit<ReleaseFile, 'name' | 'etag'> & { hash: string };
 
 /**
@@ -86,7 +94,7 @@ export class ReleaseFiles {
     const promised = await this.promisedBy(app, version);
     const key = `${app}/${version}/${file}`;
     if (this.corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
-    const bytes = await readFile(path.join(release, file)).catch(() => null);
+    const bytes = await readFile(path.join(release, file)).catch(orElse(null));
     const hash = bytes && computeHash(bytes);
     if (bytes && hash && (!promised || hash === promised[file]))
       return { bytes, hash, isPreview: existsSync(path.join(release, 'preview.json')) };
@@ -117,7 +125,7 @@ export class ReleaseFiles {
 
   /** Versions on this host that promise a file: it lives as long as one of their folders does. */
   private async listVersions({ app, name }: Asked): Promise<string[]> {
-    const versions = await readdir(path.join(this.options.releasesDir, app)).catch(() => []);
+    const versions = await readdir(path.join(this.options.releasesDir, app)).catch(orElse([]));
     const promised = await Promise.all(versions.map((version) => this.promisedBy(app, version)));
     return versions.filter((_, index) => Object.hasOwn(promised[index] ?? {}, name));
   }

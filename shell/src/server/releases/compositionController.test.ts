@@ -233,6 +233,9 @@ test('an entry of the registry that became unreadable takes nothing away', async
   write('registry.json', JSON.stringify({ generation, remotes: { mf_learn: { app: 'mf-learn' } } }));
   await until(() => served().generation === generation);
   expect(liveVersion()).toBe('1');
+  controller.stop();
+  await follow();
+  expect(liveVersion()).toBe('1');
 });
 
 test('a restart begins with the versions that were good, not with the one that the registry wants', async () => {

@@ -91,14 +91,27 @@ export class CompositionController {
 
   /** A registry that cannot be read prevents no start: what was shown last is served. */
   private readAtStart(last: Registry['remotes']): typeof this.wanted {
-    const { file, releasesDir, log } = this.options;
+    const { file, log } = this.options;
     try {
-      return readRegistry(file, releasesDir);
+      return this.readWanted(last);
     } catch (error) {
-      const reason = toReason(error);
-      log.error({ file, reason }, 'cannot read registry: the last known good composition is served');
+      log.error(
+        { file, reason: toReason(error) },
+        'cannot read registry: the last known good composition is served',
+      );
       return { remotes: last, canaries: [], ignored: [], generation: 0, shell: null };
     }
+  }
+
+  /** An entry that became unreadable takes nothing away: what was `shown` stays. */
+  private readWanted(shown: Registry['remotes']) {
+    const { file, releasesDir, log } = this.options;
+    const wanted = readRegistry(file, releasesDir);
+    for (const { remote, reason } of wanted.ignored) {
+      if (isRemoteName(remote) && shown[remote]) wanted.remotes[remote] = shown[remote];
+      log.error({ remote, reason }, 'registry entry is left out');
+    }
+    return wanted;
   }
 
   private show(registry: Registry) {
@@ -179,19 +192,11 @@ export class CompositionController {
     this.options.log.error({ reason: error.message }, 'cannot write to the data folder');
 
   private async poll() {
-    const { file, releasesDir, log } = this.options;
-    const { mtimeMs, ino } = await stat(file);
+    const { mtimeMs, ino } = await stat(this.options.file);
     const stamp = `${mtimeMs}:${ino}`;
     if (stamp !== this.seen) {
-      const wanted = readRegistry(file, releasesDir);
+      this.wanted = this.readWanted(this.live.remotes);
       this.seen = stamp;
-      for (const { remote, reason } of wanted.ignored) {
-        // An entry that became unreadable takes nothing away.
-        const live = isRemoteName(remote) && this.live.remotes[remote];
-        if (live) wanted.remotes[remote] = live;
-        log.error({ remote, reason }, 'registry entry is left out');
-      }
-      this.wanted = wanted;
     } else if (!this.chooser.isDue() && !this.canaries.isDue() && !this.isShellDue()) return;
     await this.reconcile();
   }

@@ -15,7 +15,7 @@ export type JobLimits = { ticks: number; cpuMs: number; residentMb: number; heap
 
 export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480, heapMb: 160 };
 
-export type FailureReason = 'hangs' | 'exited' | 'is out of memory';
+export type FailureReason = 'hangs' | 'exited' | 'is out of memory' | 'was killed';
 
 export class RendererLostError extends Error {
   constructor(

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { FailureReason } from './jobs';
 import type { RendererData, RenderJob } from './messages';
 import { RendererPool } from './rendererPool';
 
@@ -9,11 +10,11 @@ class StandIn {
   isBusy = false;
   wasIdle = true;
   start = () => {};
-  end = () => {};
+  end: (reason?: FailureReason) => void = () => {};
   readonly ready = new Promise<void>((resolve) => {
     this.start = resolve;
   });
-  readonly gone = new Promise<void>((resolve) => {
+  readonly gone = new Promise<FailureReason | undefined>((resolve) => {
     this.end = resolve;
   });
 
@@ -68,6 +69,13 @@ test('a job that may hang its renderer never takes the only one that is ready', 
   StandIn.started[1]?.start();
   await done;
   expect(jobsGiven()).toBe(1);
+});
+
+test('a renderer that somebody kills while it is idle is no fault of its last page', async () => {
+  await pool.run(job);
+  StandIn.started[0]?.end('was killed');
+  await settle();
+  expect(onLateFailure).not.toHaveBeenCalled();
 });
 
 test('a page whose renderer ends while it is idle has failed it after its answer', async () => {

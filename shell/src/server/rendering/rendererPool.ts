@@ -129,7 +129,7 @@ export class RendererPool {
     this.tellChange();
     if (this.isStopped) return;
     const { lastJob, wasIdle } = renderer;
-    if (wasReady && wasIdle && lastJob) this.options.events.onLateFailure(lastJob);
+    if (wasReady && wasIdle && lastJob && reason !== 'was killed') this.options.events.onLateFailure(lastJob);
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
     this.options.log.error(fields, 'renderer is gone, starting another');
     this.restarts += 1;
@@ -167,7 +167,8 @@ export class RendererPool {
     const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
     const isOwnFault = error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond);
     if (isOwnFault) return waiting.reject(error);
-    if (lastJob && !error.hasBegun) this.options.events.onLateFailure(lastJob);
+    if (lastJob && !error.hasBegun && error.reason !== 'was killed')
+      this.options.events.onLateFailure(lastJob);
     const isSuspect = waiting.isSuspect || error.hasBegun;
     this.queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect });
   }

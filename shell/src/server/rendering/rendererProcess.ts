@@ -26,6 +26,9 @@ const EMPTY_MB = 64;
 const MAX_LINES = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
+/** V8 aborts the process whose heap is full. No page can kill its own: a person did, or the system. */
+const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memory', SIGKILL: 'was killed' };
+
 type Running = {
   id: number;
   job: Job;
@@ -72,9 +75,8 @@ export class RendererProcess {
       this.lastWords = (this.lastWords + text).slice(-2000);
     });
     this.gone = new Promise((resolve) => {
-      // V8 aborts the process whose heap is full.
       this.child.once('exit', (_code, signal) =>
-        this.leave(this.killedFor ?? (signal === 'SIGABRT' ? 'is out of memory' : 'exited'), resolve),
+        this.leave(this.killedFor ?? signalReasons[signal ?? ''] ?? 'exited', resolve),
       );
       // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
       this.child.on('error', (error) => {

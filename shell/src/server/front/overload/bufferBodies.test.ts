@@ -135,3 +135,21 @@ test('a client that asks whether its body may come is answered, and its connecti
   expect(arrived.map(({ body }) => body)).toEqual(['{}']);
   agent.destroy();
 });
+
+test.each(['DELETE', 'OPTIONS', 'GET', 'POST'])(
+  'a %s whose body looks like another request stays one request',
+  async (method) => {
+    const hidden = 'GET /operator/orders HTTP/1.1\r\nHost: x\r\n\r\n';
+    const socket = connect((shop.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`${method} /api/x HTTP/1.1\r\nHost: x\r\nConnection: keep-alive, upgrade\r\n`);
+    socket.write(`Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`);
+    await once(socket, 'data');
+    // The service takes requests of one connection in turns: this one comes after a hidden one.
+    await request(shop).get('/api/after');
+    expect(arrived.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/x', hidden],
+      ['/api/after', ''],
+    ]);
+    socket.destroy();
+  },
+);

@@ -66,8 +66,11 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits)
     req.once('end', () => {
       if (!incomplete.delete(body)) return;
       bodies.set(req, Buffer.concat(chunks));
-      // It has been read: the service is not asked whether it may come.
+      // It has been read: the service is not asked whether it may come, and hears its length. Without one what comes after
+      // the headers of a DELETE would be a request of its own.
       delete req.headers.expect;
+      delete req.headers['transfer-encoding'];
+      req.headers['content-length'] = String(size);
       next();
     });
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { limitRepeats } from './limitRepeats';
 
@@ -39,4 +40,11 @@ test('made-up addresses write no line each, and what is no fault is logged each 
     { level: 30, path: '/b' },
     { path: '/a', version: '2' },
   ]);
+});
+
+test('a file that cannot be written is named once a minute, whatever name it has meanwhile', () => {
+  const { log, lines } = aLog();
+  for (let count = 0; count < 3; count++)
+    log.error({ reason: `EROFS: open '/data/served.json.${randomUUID()}.part'` }, 'cannot write');
+  expect(lines).toHaveLength(1);
 });

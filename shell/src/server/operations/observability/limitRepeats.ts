@@ -6,6 +6,7 @@ const WARN = 40;
 const INTERVAL_MS = 60_000;
 const MAX_MESSAGES = 100;
 const MAX_KEY = 400;
+const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** For pino's hooks: a fault is logged at once, then at most once a minute with the number of times since (`repeats`). */
 export function limitRepeats() {
@@ -21,7 +22,7 @@ export function limitRepeats() {
       request_id: undefined,
       stack: undefined,
     };
-    const key = JSON.stringify([message, fault]).slice(0, MAX_KEY);
+    const key = JSON.stringify([message, fault]).replace(UUIDS, '').slice(0, MAX_KEY);
     const now = performance.now();
     const before = seen.get(key);
     if (before && now - before.at < INTERVAL_MS) {
