@@ -66,8 +66,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits)
     req.once('end', () => {
       if (!incomplete.delete(body)) return;
       bodies.set(req, Buffer.concat(chunks));
-      // It has been read: the service is not asked whether it may come, and hears its length. Without one what comes after
-      // the headers of a DELETE would be a request of its own.
+      // It has been read. Without its length the service would take the body of a DELETE for another request.
       delete req.headers.expect;
       delete req.headers['transfer-encoding'];
       req.headers['content-length'] = String(size);
