@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import path from 'node:path';
 import { readFigures, surfaceVectors } from '../support/calculatorVectors';
 import { snippet } from '../support/docSnippets';
+import { freePort } from '../support/freePort';
 import { compileJsx } from '../support/hostile-hosts/buildHost';
 import { bundleEntries, installPackage, linkReact } from '../support/hostile-hosts/buildPackageHost';
 import { startHostSite } from '../support/hostile-hosts/hostServer';
@@ -39,11 +40,14 @@ function run(code: string): string {
 const page = (markup: string, script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title></head><body><h1>Ours</h1>${markup}<p>After</p>${script}</body></html>`;
 
+const getMarkupOf = (origin: string) =>
+  run(`${snippet('custom-element.md', '.html?', origin)}\nconsole.log(markup);`);
+
 /** The documented ways to the element's mark-up, each run by a host. */
 const ways = {
   'made by the package': () =>
     run(`${snippet('package.md', 'calculatorMarkup', shop())}\nconsole.log(markup);`),
-  'asked of the shop': () => run(`${snippet('custom-element.md', '.html?', shop())}\nconsole.log(markup);`),
+  'asked of the shop': () => getMarkupOf(shop()),
 };
 
 for (const [way, getMarkup] of Object.entries(ways)) {
@@ -59,6 +63,24 @@ for (const [way, getMarkup] of Object.entries(ways)) {
     }
   });
 }
+
+test('where the shop is gone or hangs a host’s build goes on, with fields and a link in place of the mark-up', async ({
+  page: tab,
+}) => {
+  const silent = createSocketServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const silentPort = (silent.address() as AddressInfo).port;
+  try {
+    for (const port of [await freePort(), silentPort]) {
+      const markup = getMarkupOf(`http://127.0.0.1:${port}`);
+      await tab.setContent(page(markup, ''));
+      await expect(tab.getByRole('link', { name: 'Wax calculator' })).toBeVisible();
+      await expect(tab.locator('candle-calculator')).toHaveAttribute('diameter', '8');
+    }
+  } finally {
+    silent.close();
+  }
+});
 
 test('before script it has room in every layout, too @whole', async ({ browser }) => {
   const markup = await (await fetch(`${shop()}/embed/wax.html`)).text();
