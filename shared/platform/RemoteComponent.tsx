@@ -9,7 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useShopServices } from './services';
+import { useShopService } from './services';
+
+declare global {
+  /** True in the build that the shell server evaluates, false in the browser's build. */
+  const __SERVER__: boolean;
+}
 
 type Props<Name extends RemoteComponentName> = {
   name: Name;
@@ -27,7 +32,7 @@ export function RemoteComponent<Name extends RemoteComponentName>({
   waiting = null,
   failed,
 }: Props<Name>) {
-  const { fragments } = useShopServices();
+  const fragments = useShopService('fragments');
   const [attempt, setAttempt] = useState(0);
   // Lost before, also elsewhere.
   useEffect(() => {
@@ -59,7 +64,7 @@ type ContentProps<Name extends RemoteComponentName> = Omit<Props<Name>, 'failed'
 
 /** Subscribes below the boundary: above it, an arrival during hydration would render the server's HTML anew. */
 function Content<Name extends RemoteComponentName>({ name, props, waiting, failure }: ContentProps<Name>) {
-  const { fragments } = useShopServices();
+  const fragments = useShopService('fragments');
   const read = () => fragments.get(name);
   const state = useSyncExternalStore(fragments.subscribe, read, read);
   useEffect(() => {
@@ -79,7 +84,7 @@ const isOnServer = () => true;
 
 /** The server's HTML stays until the code has loaded. */
 function Waiting({ name, children }: { name: RemoteComponentName; children: ReactNode }) {
-  const { fragments } = useShopServices();
+  const fragments = useShopService('fragments');
   const isHydrating = useSyncExternalStore(subscribeNever, isInBrowser, isOnServer);
   const arrival = isHydrating && fragments.whenLoaded(name);
   if (arrival) use(arrival);

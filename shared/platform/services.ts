@@ -42,28 +42,29 @@ export type ShopServices = {
   };
 };
 
-const ServicesContext = createContext<ShopServices | null>(null);
+const ServicesContext = createContext<Partial<ShopServices>>({});
 
-export function ShopServicesProvider({ services, children }: PropsWithChildren<{ services: ShopServices }>) {
+/** Another site gives what its pages use. */
+type SiteServices = Pick<ShopServices, 'site'> & Partial<ShopServices>;
+
+export function ShopServicesProvider({ services, children }: PropsWithChildren<{ services: SiteServices }>) {
   return createElement(ServicesContext.Provider, { value: services }, children);
 }
 
-/** @throws outside the shop (rule frame.cart-provider) */
-export function useShopServices(): ShopServices {
-  const services = useContext(ServicesContext);
-  if (!services) throw new Error('Shop functions are used outside ShopServicesProvider.');
-  return services;
+/** @throws where it is not provided (rule frame.cart-provider) */
+export function useShopService<Name extends keyof ShopServices>(name: Name) {
+  const service = useContext(ServicesContext)[name];
+  if (!service) throw new Error(`ShopServicesProvider has no ${name}.`);
+  return service;
 }
 
-export function useSite(): SiteConfig {
-  return useShopServices().site;
-}
+export const useSite = () => useShopService('site');
 
 /** Server and hydration render without the cart. */
 const getServerSnapshot = () => null;
 
 export function useCart() {
-  const { cart } = useShopServices();
+  const cart = useShopService('cart');
   const module = useSyncExternalStore(cart.subscribe, cart.getModule, getServerSnapshot);
   const isKnownEmpty = useSyncExternalStore(cart.subscribe, cart.isKnownEmpty, getServerSnapshot);
   const isCheckingOut = useSelector((state: StateWithCart) => module?.selectIsCheckingOut(state) ?? false);

@@ -5,8 +5,6 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 
-/** True in the build that the shell server evaluates, false in the browser's build. */
-declare const __SERVER__: boolean;
 /** Version of the release that this code was built into. */
 declare const __VERSION__: string;
 /** Origin of files and pictures where it is not the shop's own; '' else. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import Ajv from 'ajv';
 import { packageFiles } from '../../mf-tools/src/package/packageFiles';
-import { documentText } from '../support/docSnippets';
+import { documentText, snippet } from '../support/docSnippets';
 
 const projects = path.join(__dirname, 'projects');
 // Beside the compilers and frameworks, so that they are found as in a project that installed them.
@@ -24,6 +24,11 @@ beforeAll(() => {
   const installed = path.join(place, 'node_modules/@wick-and-wax/calculators');
   mkdirSync(path.join(installed, 'dist'), { recursive: true });
   writeFileSync(path.join(installed, 'package.json'), read('package/package.json'));
+  const [documented = ''] =
+    /^const addresses.*\nconst services.*/m.exec(
+      snippet('hosts.md', '// ShopFaq.jsx', 'https://shop.example'),
+    ) ?? [];
+  writeFileSync(path.join(place, 'shop/services.ts'), documented.replace('const services', 'export $&'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(installed, 'dist', name), text);
 });
 
@@ -51,8 +56,11 @@ function linesRefused(project: string, compiler: string[]): string[] {
 }
 
 const { resolve } = createRequire(path.join(__dirname, 'package.json'));
+const typescript = [path.join(__dirname, '../../node_modules/typescript/bin/tsc')];
 const compilers = {
-  react: [path.join(__dirname, '../../node_modules/typescript/bin/tsc')],
+  react: typescript,
+  server: typescript,
+  shop: typescript,
   vue: [
     '-e',
     `require(${JSON.stringify(resolve('vue-tsc'))}).run(${JSON.stringify(resolve('typescript/lib/tsc'))})`,
@@ -65,9 +73,11 @@ const compilers = {
 test.each([
   ['a React project of TypeScript', 'react' as const],
   ['a Vue project, its templates strict', 'vue' as const],
+  ['a server without the types of a browser', 'server' as const],
   ['an Angular project, its templates strict', 'angular' as const],
+  ['a site that shows the shop’s pages by its platform', 'shop' as const],
 ] as const)(
-  '%s takes the package as it is, and is told of every mistake @whole',
+  '%s takes what we publish as it is, and is told of every mistake @whole',
   (_kind, project) => {
     const wrong = linesSaidWrong(project);
     expect(wrong.length).toBeGreaterThan(1);
@@ -115,6 +125,14 @@ test('the manifest is one of the standard’s', () => {
   isManifest(JSON.parse(files['custom-elements.json'] ?? ''));
   expect(isManifest.errors ?? []).toEqual([]);
 });
+
+test.each(['node', 'workerd', 'edge-light'])(
+  'React on a server of %s gets what renders there',
+  (condition) => {
+    const { exports: named } = JSON.parse(read('package/package.json'));
+    expect(named['./react'][condition]).toBe('./dist/react-server.js');
+  },
+);
 
 test('what the package’s package.json names is there', () => {
   const { exports: named, files: packed } = JSON.parse(read('package/package.json'));

@@ -88,6 +88,11 @@ export type CandleEventDetails = {
   'candle-error': ErrorDetail;
 };
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merges with the browser's, which a server's types lack
+  interface CustomElementRegistry {}
+}
+
 /** What the package's defineCalculators takes. */
 export type DefineOptions = {
   /** Origin of the shop that 'Add what I need' opens. */
