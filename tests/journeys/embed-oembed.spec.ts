@@ -26,12 +26,27 @@ test('a pasted recipe link becomes the calculator with its result, as narrow as 
   await expect(page.locator('iframe')).toHaveCSS('width', '360px');
 });
 
-for (const path of [
-  '/wax-calculator',
-  '/fragrance-calculator',
-  '/tools/supplies-calculator',
-  '/wick-guide',
-]) {
+const tools = ['/wax-calculator', '/fragrance-calculator', '/tools/supplies-calculator', '/wick-guide'];
+
+for (const width of [360, 640]) {
+  test(`in ${width} px the height that is answered is about what each calculator takes @whole`, async ({
+    page,
+  }) => {
+    for (const path of tools) {
+      const endpoint = await discovered(path);
+      endpoint.searchParams.set('maxwidth', `${width}`);
+      const { html, height } = await (await fetch(endpoint)).json();
+      await visitHost(page, html);
+      const calculator = page.frameLocator('iframe');
+      await calculator.getByRole('button', { name: 'Calculate' }).waitFor();
+      const taken = (await calculator.locator('main').boundingBox())?.height ?? 0;
+      // Fonts differ from device to device.
+      expect(Math.abs(height / taken - 1), `${path}: ${height} px for ${taken}`).toBeLessThanOrEqual(0.08);
+    }
+  });
+}
+
+for (const path of tools) {
   httpTest(`${path} names the endpoint, which answers for it`, async () => {
     const answer = await fetch(await discovered(path));
     expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ type Heights = readonly [narrow: number, middle: number, wide: number, widest: n
 const heights: Record<CalculatorType, { empty: Heights; result: Heights }> = {
   wax: { empty: [894, 745, 884, 713], result: [2077, 1573, 1016, 920] },
   fragrance: { empty: [666, 618, 541, 541], result: [1489, 1218, 836, 717] },
-  supplies: { empty: [1450, 1200, 978, 829], result: [2358, 1881, 1211, 1092] },
+  supplies: { empty: [1721, 1378, 978, 829], result: [2358, 1881, 1211, 1092] },
   'wick-guide': { empty: [1257, 1084, 840, 814], result: [1379, 1173, 932, 904] },
 };
 
