@@ -5,7 +5,8 @@ function getSheet(owner: Document, text: string): CSSStyleSheet {
   const own = sheets.get(owner) ?? {};
   sheets.set(owner, own);
   const sheet = own[text] ?? new (owner.defaultView ?? window).CSSStyleSheet();
-  if (!own[text]) sheet.replaceSync(text);
+  // jsdom has none.
+  if (!own[text]) sheet.replaceSync?.(text);
   own[text] = sheet;
   return sheet;
 }
