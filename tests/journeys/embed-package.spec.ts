@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { snippet } from '../support/docSnippets';
 import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
@@ -157,6 +158,29 @@ test('what it says of itself is true: licence, files, and types before code @who
   const [, all = ''] = /\| all four \| ([\d.]+) kB \|/.exec(readme) ?? [];
   expect(Number(all)).toBeGreaterThan(10);
   expect(Number(all)).toBeLessThanOrEqual(24);
+});
+
+test('it is installed beside frameworks that it has no types for @whole', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'beside-'));
+  const package_ = `file:${path.join(host.folder, 'package.tgz')}`;
+  const flags = ['--package-lock-only', '--no-audit', '--no-fund'];
+  try {
+    for (const framework of ['svelte@4.2.20', 'vue@2.7.16']) {
+      await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
+      const ran = spawnSync('npm', ['install', ...flags, framework, package_], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect([framework, ran.status, ran.stderr]).toEqual([
+        framework,
+        0,
+        expect.not.stringContaining('ERESOLVE'),
+      ]);
+      await rm(path.join(folder, 'package-lock.json'));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('publint and “are the types wrong” find nothing in the tarball @whole', async () => {
