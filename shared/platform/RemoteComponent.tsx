@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useShopService } from './services';
+import { useShopServices } from './services';
 
 declare global {
   /** True in the build that the shell server evaluates, false in the browser's build. */
@@ -32,7 +32,7 @@ export function RemoteComponent<Name extends RemoteComponentName>({
   waiting = null,
   failed,
 }: Props<Name>) {
-  const fragments = useShopService('fragments');
+  const { fragments } = useShopServices();
   const [attempt, setAttempt] = useState(0);
   // Lost before, also elsewhere.
   useEffect(() => {
@@ -64,7 +64,7 @@ type ContentProps<Name extends RemoteComponentName> = Omit<Props<Name>, 'failed'
 
 /** Subscribes below the boundary: above it, an arrival during hydration would render the server's HTML anew. */
 function Content<Name extends RemoteComponentName>({ name, props, waiting, failure }: ContentProps<Name>) {
-  const fragments = useShopService('fragments');
+  const { fragments } = useShopServices();
   const read = () => fragments.get(name);
   const state = useSyncExternalStore(fragments.subscribe, read, read);
   useEffect(() => {
@@ -84,7 +84,7 @@ const isOnServer = () => true;
 
 /** The server's HTML stays until the code has loaded. */
 function Waiting({ name, children }: { name: RemoteComponentName; children: ReactNode }) {
-  const fragments = useShopService('fragments');
+  const { fragments } = useShopServices();
   const isHydrating = useSyncExternalStore(subscribeNever, isInBrowser, isOnServer);
   const arrival = isHydrating && fragments.whenLoaded(name);
   if (arrival) use(arrival);

@@ -42,29 +42,31 @@ export type ShopServices = {
   };
 };
 
-const ServicesContext = createContext<Partial<ShopServices>>({});
+const ServicesContext = createContext<ShopServices | null>(null);
 
-/** Another site gives what its pages use. */
+/** Another site may leave out what its pages do not use: reading it throws. */
 type SiteServices = Pick<ShopServices, 'site'> & Partial<ShopServices>;
 
 export function ShopServicesProvider({ services, children }: PropsWithChildren<{ services: SiteServices }>) {
-  return createElement(ServicesContext.Provider, { value: services }, children);
+  return createElement(ServicesContext.Provider, { value: services as ShopServices }, children);
 }
 
-/** @throws where it is not provided (rule frame.cart-provider) */
-export function useShopService<Name extends keyof ShopServices>(name: Name) {
-  const service = useContext(ServicesContext)[name];
-  if (!service) throw new Error(`ShopServicesProvider has no ${name}.`);
-  return service;
+/** @throws outside the shop (rule frame.cart-provider) */
+export function useShopServices(): ShopServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('Shop functions are used outside ShopServicesProvider.');
+  return services;
 }
 
-export const useSite = () => useShopService('site');
+export function useSite(): SiteConfig {
+  return useShopServices().site;
+}
 
 /** Server and hydration render without the cart. */
 const getServerSnapshot = () => null;
 
 export function useCart() {
-  const cart = useShopService('cart');
+  const { cart } = useShopServices();
   const module = useSyncExternalStore(cart.subscribe, cart.getModule, getServerSnapshot);
   const isKnownEmpty = useSyncExternalStore(cart.subscribe, cart.isKnownEmpty, getServerSnapshot);
   const isCheckingOut = useSelector((state: StateWithCart) => module?.selectIsCheckingOut(state) ?? false);
