@@ -101,7 +101,7 @@ for (const width of [1280, 390]) {
 
     const result = '<candle-calculator diameter="8" height="9"></candle-calculator>';
     expect(
-      await shiftsOf(page, script() + result, shown(1), room().replace('700px', '1900px')),
+      await shiftsOf(page, script() + result, shown(1), room().replace('750px', '1900px')),
       'with a result',
     ).toBeLessThanOrEqual(0.1);
 

@@ -9,7 +9,7 @@ export const element = (origin: string) => `<link rel="modulepreload" href="${or
 
 export const room = `candle-calculator:not(:defined, .is-unavailable) {
   display: block;
-  min-height: 700px;
+  min-height: 750px;
 }`;
 
 export const theming = `candle-calculator {
