@@ -12,7 +12,6 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { useShopServices } from './services';
 
 declare global {
-  /** True in the build that the shell server evaluates, false in the browser's build. */
   const __SERVER__: boolean;
 }
 
