@@ -119,9 +119,19 @@ test('moving the slider greys the result', async () => {
   expect(figure('fragranceOilAmount')).toBe('25 g');
 });
 
-test('a link with a load above the maximum opens at the maximum', () => {
-  render(<FragranceCalculator start={{ weight: '100', wax: 'gel', load: '90' }} />);
-  expect(figure('fragranceOilAmount')).toBe('8 g');
+test.each(['12', '-1', '0', ''])(
+  'a link with a load of "%s" calculates nothing; it stays and is marked',
+  (load) => {
+    render(<FragranceCalculator start={{ weight: '500', wax: 'soy', load }} />);
+    expect(result()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Percent')).toHaveValue(load ? Number(load) : null);
+    expect(screen.getByLabelText('Percent')).toBeInvalid();
+  },
+);
+
+test('a link without a load starts at what its wax holds', () => {
+  render(<FragranceCalculator start={{ weight: '100', wax: 'beeswax' }} />);
+  expect(figure('fragranceOilAmount')).toBe('5 g');
 });
 
 test('ounces in, ounces first', async () => {

@@ -11,14 +11,14 @@ import { ouncesToGrams } from '../../formulas/units';
 /** The fields of the fragrance calculator; also a link's parameters and the element's attributes. */
 export type FragranceTexts = { weight: string; wax: FragranceCalculatorWax; load: string; units: UnitSystem };
 
-/** What is missing, unknown or off the slider is put right. */
+/** A load that is missing is one that the wax holds; one that is bad stays, and is marked (rule calculators.bad-input). */
 export function startFragranceTexts(initial: Partial<Record<string, string>>): FragranceTexts {
   const wax = fragranceCalculatorWaxTypes.find((known) => known === initial.wax) ?? 'soy';
-  const load = parseNumber(initial.load ?? '') || defaultLoadPercent;
+  const { constants } = openFormulas(initial.formulas);
   return {
     weight: initial.weight ?? '',
     wax,
-    load: String(loadOnSlider(load, wax, openFormulas(initial.formulas).constants)),
+    load: initial.load ?? String(loadOnSlider(defaultLoadPercent, wax, constants)),
     units: initial.units === 'imperial' ? 'imperial' : 'metric',
   };
 }
