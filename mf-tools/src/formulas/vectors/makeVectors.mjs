@@ -101,8 +101,8 @@ const vectors = {
   version: 1,
   wax: [
     wax('worked example: fragrance is a share of the wax', 8, 9, 4, 'soy'),
-    wax('clear glass jar', 7.2, 8.4, 6, 'soy'),
-    wax('luxury glass container', 8, 9.5, 3, 'coconut'),
+    wax('a tall jar', 7.2, 8.4, 6, 'soy'),
+    wax('a tall wide jar', 8, 9.5, 3, 'coconut'),
     wax('half a candle more', 8, 9, 1.5, 'paraffin'),
     wax('a very small vessel', 0.1, 0.1, 1, 'beeswax'),
     wax('a very large vessel', 100, 100, 100, 'beeswax'),
