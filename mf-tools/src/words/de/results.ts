@@ -24,7 +24,7 @@ export const results = {
   waxVolume: 'Ein Gefäß: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wachs: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Duftöl: {waxGrams} g × {share} = {oilGrams} g',
-  waxRounding: 'Nur die gezeigten Werte sind gerundet, auf eine Dezimale.',
+  waxRounding: 'Nur die gezeigten Werte sind gerundet.',
   extraWaxTip: '10 % mehr Wachs einplanen: Etwas bleibt in der Kanne, und oft muss nachgegossen werden.',
   waxTip: 'Tipp: {tip} Das sind hier etwa {extra}.',
   mostOil: '{share} %, mehr nimmt dieses Wachs nicht auf',

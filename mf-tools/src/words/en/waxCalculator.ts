@@ -11,7 +11,7 @@ export const waxCalculator = {
   waxVolume: 'One vessel: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wax: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Fragrance oil: {waxGrams} g × {share} = {oilGrams} g',
-  waxRounding: 'Only the figures shown are rounded, to one decimal.',
+  waxRounding: 'Only the figures shown are rounded.',
   extraWaxTip,
   waxTip: 'Tip: {tip} That is about {extra} here.',
 };
