@@ -205,7 +205,7 @@ export const products = [
     id: 'fr-402',
     slug: 'french-lavender',
     name: 'French Lavender Fragrance Oil',
-    summary: 'Fresh-cut stems, a herbal edge and a quiet, powdery finish.',
+    summary: 'Fresh-cut stems, an herbal edge and a quiet, powdery finish.',
     priceCents: 1499,
     picture: 'french-lavender',
     rating: 4.8,
