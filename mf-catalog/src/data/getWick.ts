@@ -1,6 +1,6 @@
 import { type SoldWick, soldWicks } from '@shop/domain/facts/soldWicks';
 
-export type WickSlug = (typeof soldWicks)[number]['slug'];
+export type WickSlug = SoldWick['slug'];
 
 export function getWick(slug: WickSlug): SoldWick {
   const wick = soldWicks.find((known) => known.slug === slug);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatWidths, soldWicks } from '@shop/domain/facts/soldWicks';
+import { formatWidths, type SoldWick, soldWicks } from '@shop/domain/facts/soldWicks';
+import { formatLength, spoolCm } from '@shop/domain/facts/wickLengths';
 import alts from '../../media/alts.json' with { type: 'json' };
 import { findProduct } from '../catalogue/findProduct';
 import { productPath } from '../catalogue/productPath';
@@ -190,11 +191,15 @@ test('the page of a vessel, its preset and its pack tell one content', () => {
   expect(productDetails['soy-wax']?.features).toContain('One bag fills 4 jars of 8 oz');
 });
 
-test('every wick names its size and the widths that it suits, in the list and on its page', () => {
-  for (const wick of soldWicks) {
+test('every wick names its size, its length and the widths that it suits, in the list and on its page', () => {
+  for (const wick of soldWicks as readonly SoldWick[]) {
     const page = productDetails[wick.slug]?.specifications.map(({ value }) => value).join(' ');
     expect(page).toContain(wick.size);
     expect(page).toContain(formatWidths(wick));
+    const pieces = findProduct(wick.slug)?.pack.amount ?? 0;
+    expect(page).toContain(
+      wick.lengthCm ? formatLength(wick.lengthCm) : `${pieces} pieces of ${formatLength(spoolCm / pieces)}`,
+    );
     expect(findProduct(wick.slug)?.summary).toContain(wick.size);
   }
 });

@@ -1,8 +1,10 @@
 import { soldWicks } from '@shop/domain/facts/soldWicks';
 import { vessels } from '@shop/domain/facts/vessels';
+import { wickNames } from '@shop/domain/facts/wickNames';
 import { cdByDiameterInches, ecoByDiameterCm } from '@shop/domain/facts/wicks';
 import productRows from '@shop/mf-catalog/products.json' with { type: 'json' };
-import { cmToInches } from './units';
+import { listFittingWicks } from './listFittingWicks';
+import { cmToInches, inchesToCm } from './units';
 import { cdWick, ecoWick, wicksPerCandle } from './wickSizes';
 
 test('the vessels of the calculators are those of the catalogue, piece for piece', () => {
@@ -14,7 +16,7 @@ test('the vessels of the calculators are those of the catalogue, piece for piece
 
 test('the wicks of the facts are those of the catalogue', () => {
   const sold = productRows.filter((row) => row.category === 'wick').map(({ slug, name }) => [slug, name]);
-  expect(soldWicks.map(({ slug, name }) => [slug, name]).sort()).toEqual(sold.sort());
+  expect(soldWicks.map(({ slug }) => [slug, wickNames[slug]]).sort()).toEqual(sold.sort());
 });
 
 test('for every width that a wick is sold for, its calculator names that wick', () => {
@@ -24,6 +26,20 @@ test('for every width that a wick is sold for, its calculator names that wick', 
       if (size.startsWith('CD')) expect(cdWick(cmToInches(cm))).toContain(size.replace(' ', '-'));
     }
   }
+});
+
+test('every wick that a calculator names, to a tenth of a millimeter and at 3 inches, is the one that is sold', () => {
+  const sizesFor = (cm: number) => listFittingWicks(cm, 'soy').map(({ size }) => size);
+  for (let hundredths = 300; hundredths <= 1500; hundredths++) {
+    const cm = hundredths / 100;
+    const named = [
+      ...(/CD-8/.test(cdWick(cmToInches(cm))) ? ['CD 8'] : []),
+      ...(ecoWick(cm) === 'ECO 4' ? ['ECO 4'] : []),
+    ];
+    expect([cm, ...sizesFor(cm)]).toEqual([cm, ...named]);
+  }
+  expect(sizesFor(inchesToCm(3))).toContain('CD 8');
+  expect(sizesFor(inchesToCm(2))).toEqual([]);
 });
 
 test('every threshold of the wax calculator is "under": the border belongs to the wider size', () => {

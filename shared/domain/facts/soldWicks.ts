@@ -1,51 +1,42 @@
 import type { WaxType } from './waxes';
+import type { wickNames } from './wickNames';
 
-/** Sold wicks by product slug: size, inside widths in cm and waxes. A test compares ECO and CD sizes with the calculators. */
+/** Sold wicks by product slug, pre-tabbed first: size, inside widths, waxes. A test compares ECO and CD sizes with the calculators. */
 export type SoldWick = {
-  slug: string;
-  name: string;
+  slug: keyof typeof wickNames;
   size: string;
+  waxes: readonly WaxType[];
   fromCm: number;
   belowCm: number;
-  waxes: readonly WaxType[];
-  isTabbed: boolean;
+  /** Missing: cut off a spool. */
+  lengthCm?: number;
 };
 
 export const soldWicks = [
   {
+    slug: 'pre-tabbed-cotton-wicks',
+    size: 'CD 8',
+    waxes: ['soy', 'coconut', 'paraffin', 'blend'],
+    fromCm: 5.09,
+    belowCm: 7.63, // 3 in belong to it
+    lengthCm: 15,
+  },
+  {
     slug: 'premium-cotton-wicks',
-    name: 'Premium Cotton Wicks',
     size: 'ECO 4',
+    waxes: ['soy', 'coconut', 'blend'],
     fromCm: 7,
     belowCm: 9,
-    waxes: ['soy', 'coconut', 'blend'],
-    isTabbed: false,
+    lengthCm: 20,
   },
-  {
-    slug: 'pre-tabbed-cotton-wicks',
-    name: 'Pre-Tabbed Cotton Wicks',
-    size: 'CD 8',
-    fromCm: 5.1,
-    belowCm: 7.6,
-    waxes: ['soy', 'coconut', 'paraffin', 'blend'],
-    isTabbed: true,
-  },
-  {
-    slug: 'braided-cotton-wicks',
-    name: 'Braided Cotton Wicks',
-    size: '#2 square braid',
-    fromCm: 5,
-    belowCm: 9,
-    waxes: ['beeswax'],
-    isTabbed: false,
-  },
+  { slug: 'braided-cotton-wicks', size: '#2 square braid', waxes: ['beeswax'], fromCm: 5, belowCm: 9 },
 ] as const satisfies SoldWick[];
 
 const CM_PER_INCH = 2.54;
-const inches = (cm: number) => Number((cm / CM_PER_INCH).toFixed(1));
+const rounded = (length: number) => Number(length.toFixed(1));
 
 export function formatWidths({ fromCm, belowCm }: SoldWick): string {
-  return `${inches(fromCm)}–${inches(belowCm)} in (${fromCm}–${belowCm} cm)`;
+  return `${rounded(fromCm / CM_PER_INCH)}–${rounded(belowCm / CM_PER_INCH)} in (${rounded(fromCm)}–${rounded(belowCm)} cm)`;
 }
 
 export function findWick(slug: string): SoldWick | undefined {

@@ -1,6 +1,7 @@
 import { meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { formatWidths } from '@shop/domain/facts/soldWicks';
 import { getVessel } from '@shop/domain/facts/vessels';
+import { formatLength, spoolCm } from '@shop/domain/facts/wickLengths';
 import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
 import { getWick, type WickSlug } from '../getWick';
 import { cotton, tabbed } from './pairingPhrases';
@@ -9,8 +10,9 @@ import type { ProductDetails } from './types';
 const jar = getVessel('clear-glass-jars');
 const luxury = getVessel('luxury-glass-containers');
 
-/** 'Size ECO 4', and the widths that it suits, from the facts that the calculators use. */
+/** 'Size ECO 4', its length, and the widths that it suits, from the facts that the calculators use. */
 const getSize = (slug: WickSlug) => `Size ${getWick(slug).size}`;
+const getLength = (slug: WickSlug) => formatLength(getWick(slug).lengthCm ?? spoolCm);
 const suits = (slug: WickSlug) => `vessels ${formatWidths(getWick(slug))} wide inside`;
 
 export const wickDetails: Record<string, ProductDetails> = {
@@ -27,7 +29,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Cotton, coated with natural wax' },
-      { label: 'Length Options', value: '8 in (20 cm), cut to size' },
+      { label: 'Length Options', value: `${getLength('premium-cotton-wicks')}, cut to size` },
       { label: 'Quantity', value: '50 wicks' },
       { label: 'Best For', value: `Soy and coconut wax in ${suits('premium-cotton-wicks')}` },
       { label: 'Features', value: `${getSize('premium-cotton-wicks')}, lead-free, no metal core, pre-waxed` },
@@ -61,7 +63,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Unbleached cotton, uncoated' },
-      { label: 'Length Options', value: 'Cut from the spool; 60 pieces of 6 in (15 cm)' },
+      { label: 'Length Options', value: `Cut from the spool; 60 pieces of ${formatLength(spoolCm / 60)}` },
       { label: 'Quantity', value: '30 ft (9.1 m) on a spool' },
       { label: 'Best For', value: `Beeswax in molds and ${suits('braided-cotton-wicks')}` },
       {
@@ -97,7 +99,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Cotton with natural wax; steel base' },
-      { label: 'Length Options', value: '6 in (15 cm), trim to size' },
+      { label: 'Length Options', value: `${getLength('pre-tabbed-cotton-wicks')}, trim to size` },
       { label: 'Quantity', value: '100 wicks with bases' },
       { label: 'Best For', value: `Soy, coconut and paraffin wax in ${suits('pre-tabbed-cotton-wicks')}` },
       { label: 'Features', value: `${getSize('pre-tabbed-cotton-wicks')}, lead-free, pre-waxed, pre-tabbed` },

@@ -19,7 +19,8 @@ const NONE = 'none';
 export function PackChoices({ need, rows, choice, onChange }: Props) {
   const getName = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug;
   const oils = getRows(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
-  const wicks = recipeWicks(need).map((wick) => ({
+  const suited = recipeWicks(need);
+  const wicks = suited.map((wick) => ({
     slug: wick.slug,
     text: `${getName(wick.slug)}, ${wick.size} for ${formatWidths(wick)}`,
   }));
@@ -45,7 +46,11 @@ export function PackChoices({ need, rows, choice, onChange }: Props) {
         <ProductField
           label="Wicks"
           hint={
-            wicks.length > 1 ? 'Each suits this vessel. Pre-tabbed ones are the easiest to begin with.' : ''
+            wicks.length > 1
+              ? 'Each suits this vessel. Pre-tabbed ones are the easiest to begin with.'
+              : suited.some(({ lengthCm }) => !lengthCm)
+                ? 'Cut from the spool, 2 in (5 cm) longer than the wax is high.'
+                : ''
           }
           options={wicks}
           none="I have wicks"

@@ -9,18 +9,18 @@ function amount(value: number, unit: PlannedPack['row']['pack_unit']): string {
   return value === 1 ? '1 piece' : `${value} pieces`;
 }
 
-export function PackList({ packs }: { packs: PlannedPack[] }) {
+export function PackList({ packs, hasSpareWax }: { packs: PlannedPack[]; hasSpareWax: boolean }) {
   return (
     <ul className={styles.packs}>
-      {packs.map(({ row, packs: count, needed, leftOver, hasSpare }) => (
+      {packs.map(({ row, packs: count, needed }) => (
         <li key={row.id}>
           <strong>{`${count} × ${row.name}`}</strong> <span>{formatCents(count * row.price)}</span>
           <span className={styles.leftOver}>
             {[
               `needs ${amount(needed, row.pack_unit)}`,
-              hasSpare ? `, ${extraWaxPercent}% to spare among it` : '',
+              row.category === 'wax' && hasSpareWax ? `, ${extraWaxPercent}% to spare among it` : '',
               `; a pack has ${amount(row.pack_amount, row.pack_unit)}`,
-              `; ${amount(leftOver, row.pack_unit)} left over`,
+              `; ${amount(count * row.pack_amount - needed, row.pack_unit)} left over`,
             ].join('')}
           </span>
         </li>

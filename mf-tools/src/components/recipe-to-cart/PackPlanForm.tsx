@@ -36,7 +36,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
       {remarksOn(need, rows).map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      <PackList packs={packs} />
+      <PackList packs={packs} hasSpareWax={choice.hasSpareWax} />
       {packs.some((pack) => pack.packs > MAX_LINE_QUANTITY) ? (
         <p>
           One order holds up to {MAX_LINE_QUANTITY} packs of a product. For a batch this big,{' '}

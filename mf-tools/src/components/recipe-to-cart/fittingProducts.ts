@@ -10,8 +10,8 @@ const WIDTH_TOLERANCE_CM = 0.3;
 const CONTENT_TOLERANCE = 0.1;
 
 /** Its own preset, or one of like width and content. */
-export function fittingVessels({ filled, vessel: preset, candles }: SupplyNeed): SoldVessel[] {
-  if (candles === 0 || !filled) return [];
+export function fittingVessels({ filled, vessel: preset }: SupplyNeed): SoldVessel[] {
+  if (!filled) return [];
   const content = cylinderVolume(filled.diameterCm, filled.heightCm);
   return vessels.filter((vessel: SoldVessel) => {
     if (vessel.slug === preset) return true;
@@ -20,7 +20,7 @@ export function fittingVessels({ filled, vessel: preset, candles }: SupplyNeed):
   });
 }
 
-/** The wicks that we sell for the recipe's width and wax (rule calculators.one-wick). */
-export function recipeWicks({ filled, wax, wicks }: SupplyNeed): SoldWick[] {
-  return wicks === 0 || !filled ? [] : listFittingWicks(filled.diameterCm, wax);
+/** The wicks that we sell for the recipe's vessel and wax (rule calculators.one-wick). */
+export function recipeWicks({ filled, wax }: SupplyNeed): SoldWick[] {
+  return filled ? listFittingWicks(filled.diameterCm, wax, filled.heightCm) : [];
 }

@@ -6,14 +6,17 @@ import { type PackFacts, soldWax } from './planPacks';
 
 export function remarksOn(need: SupplyNeed, rows: PackFacts[]): string[] {
   const wax = waxNames[need.wax].toLowerCase();
-  const width = need.filled && `${roundTo(need.filled.diameterCm, 1)} cm wide inside`;
+  const { filled } = need;
+  const size =
+    filled &&
+    `${roundTo(filled.diameterCm, 1)} cm wide inside, filled ${roundTo(filled.heightCm, 1)} cm high`;
   const asksForWick = need.wicks > 0 && recipeWicks(need).length === 0;
   const asksForVessel = need.candles > 0 && fittingVessels(need).length === 0;
   return [
     ...(soldWax(need, rows) ? [] : [`We don’t sell ${wax}. The rest of your recipe is below.`]),
     ...(asksForWick
-      ? [`We don’t sell a wick for ${wax} in a vessel ${width}. Look for ${need.wickSize} and burn-test it.`]
+      ? [`We don’t sell a wick for ${wax} in a vessel ${size}. Look for ${need.wickSize} and burn-test it.`]
       : []),
-    ...(asksForVessel ? [`We don’t sell a vessel of this size (${width}), so the list has none.`] : []),
+    ...(asksForVessel ? [`We don’t sell a vessel of this size (${size}), so the list has none.`] : []),
   ];
 }

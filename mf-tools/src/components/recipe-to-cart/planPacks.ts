@@ -1,5 +1,6 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { extraWaxPercent, fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
+import { wicksOfHeight } from '@shop/domain/facts/wickLengths';
 import type { SupplyNeed } from '../../formulas/figures';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 
@@ -19,9 +20,6 @@ export type PlannedPack<Row extends PackFacts = ProductRow> = {
   packs: number;
   /** In the row's pack_unit. */
   needed: number;
-  leftOver: number;
-  /** True where the tip's reserve is part of the need. */
-  hasSpare: boolean;
 };
 
 export function getRows<Row extends PackFacts>(rows: Row[], category: ProductRow['category']): Row[] {
@@ -56,23 +54,27 @@ export function waxPacks(need: SupplyNeed, rows: PackFacts[]): { needed: number;
   return { needed: packsToHold(need.waxGrams, amount), withSpare: packsToHold(withSpareWax(need), amount) };
 }
 
+/** Where they are long, a spool gives fewer than its pack says. */
+function getPieces(need: SupplyNeed, slug: string | null): number {
+  const wick = recipeWicks(need).find((one) => one.slug === slug);
+  return wick && need.filled ? wicksOfHeight(wick, need.filled.heightCm) : Number.POSITIVE_INFINITY;
+}
+
 /** Rule calculators.packs. */
 export function planPacks<Row extends PackFacts>(
   need: SupplyNeed,
   rows: Row[],
   choice: PackChoice,
 ): PlannedPack<Row>[] {
-  const packs: PlannedPack<Row>[] = [];
-  const plan = (row: Row | undefined, needed: number, hasSpare = false) => {
-    if (!row || needed <= 0) return;
-    const count = packsToHold(needed, row.pack_amount);
-    packs.push({ row, packs: count, needed, leftOver: count * row.pack_amount - needed, hasSpare });
-  };
   const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
-
-  plan(soldWax(need, rows), choice.hasSpareWax ? withSpareWax(need) : need.waxGrams, choice.hasSpareWax);
-  plan(chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl);
-  plan(chosen(choice.wicks), need.wicks);
-  plan(chosen(choice.containers), need.candles);
-  return packs;
+  const wick = chosen(choice.wicks);
+  const planned: [row: Row | undefined, needed: number][] = [
+    [soldWax(need, rows), choice.hasSpareWax ? withSpareWax(need) : need.waxGrams],
+    [chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl],
+    [wick && { ...wick, pack_amount: Math.min(wick.pack_amount, getPieces(need, choice.wicks)) }, need.wicks],
+    [chosen(choice.containers), need.candles],
+  ];
+  return planned.flatMap(([row, needed]) =>
+    row && needed > 0 ? [{ row, packs: packsToHold(needed, row.pack_amount), needed }] : [],
+  );
 }

@@ -97,10 +97,31 @@ test('for a width that nothing of ours fits, no wick and no jar is added, and it
   const { user } = await open(recipe.replace('diameter=8', 'diameter=12'));
   await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
   expect(
-    await screen.findByText(/don’t sell a wick for soy wax in a vessel 12 cm wide inside. Look for ECO 8/),
+    await screen.findByText(
+      /don’t sell a wick for soy wax in a vessel 12 cm wide inside, filled 7.5 cm high. Look for ECO 8/,
+    ),
   ).toBeVisible();
   expect(screen.getByText(/don’t sell a vessel of this size/)).toBeVisible();
   expect(screen.queryByText(/× .*(Wicks|Jars|Containers)/)).not.toBeInTheDocument();
+});
+
+test('a spool is planned by the length that its wicks are cut to', async () => {
+  answerProducts(productRows);
+  const { user } = await open('/wax-calculator?diameter=8&height=30&candles=60&wax=beeswax');
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText('3 × Braided Cotton Wicks')).toBeVisible();
+  expect(screen.getByText(/needs 60 pieces; a pack has 26 pieces; 18 pieces left over/)).toBeVisible();
+  expect(screen.getByLabelText('Wicks')).toHaveAccessibleDescription(
+    /Cut from the spool, 2 in \(5 cm\) longer/,
+  );
+});
+
+test('no wick is added that is too short', async () => {
+  answerProducts(productRows);
+  const { user } = await open('/wax-calculator?diameter=7.2&height=25&candles=1&wax=soy');
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/don’t sell a wick .* 7.2 cm wide inside, filled 25 cm high/)).toBeVisible();
+  expect(screen.queryByText(/× .*Wicks/)).not.toBeInTheDocument();
 });
 
 test('what the shopper has is left out', async () => {

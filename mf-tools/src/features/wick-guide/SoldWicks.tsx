@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { formatWidths, type SoldWick, soldWicks } from '@shop/domain/facts/soldWicks';
 import { waxNames } from '@shop/domain/facts/waxes';
+import { wickNames } from '@shop/domain/facts/wickNames';
 import { wickAxis, wickGuideRows } from '@shop/domain/facts/wicks';
 import { Link } from '@shop/platform';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
@@ -30,8 +31,8 @@ function toBars(bands: WickBand[], kinds: RangeKind[]) {
 /** The guide's own sizes on one axis of inside widths; a row for each wick that we sell, because their widths overlap. */
 function WickSizeChart() {
   const two: RangeKind[] = ['first', 'wax'];
-  const sold = soldWicks.map(({ name, size, fromCm, belowCm }) => ({
-    label: name,
+  const sold = soldWicks.map(({ slug, size, fromCm, belowCm }) => ({
+    label: wickNames[slug],
     bars: toBars([{ size, fromCm, toCm: belowCm }], ['free']),
   }));
   return (
@@ -72,7 +73,7 @@ export function SoldWicks() {
             {soldWicks.map((wick: SoldWick) => (
               <tr key={wick.slug}>
                 <th scope="row">
-                  <Link to={paths.product(wick.slug)}>{wick.name}</Link>
+                  <Link to={paths.product(wick.slug)}>{wickNames[wick.slug]}</Link>
                 </th>
                 <td>{wick.size}</td>
                 <td>{formatWidths(wick)}</td>

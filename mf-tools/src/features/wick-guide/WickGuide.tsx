@@ -1,3 +1,4 @@
+import { wickNames } from '@shop/domain/facts/wickNames';
 import { Tabs } from '@shop/ui/Tabs';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
@@ -35,7 +36,9 @@ function answer(
   if (!result.row) return withRemark(words, words(wickGuideText.tooNarrow, { width }), formulas);
   const { eco, cd } = result.row;
   const sentence = words(wickGuideText.startWith, { width, eco, cd, caution: words(recipeText.wickCaution) });
-  const sold = listFittingWicks(inputs.diameterCm, 'soy').map(({ name, size }) => `${name} (${size})`);
+  const sold = listFittingWicks(inputs.diameterCm, 'soy').map(
+    ({ slug, size }) => `${wickNames[slug]} (${size})`,
+  );
   const ours = sold.length > 0 ? ` ${words(wickGuideText.soldFor, { wicks: sold.join(', ') })}` : '';
   return withRemark(words, sentence + ours, formulas);
 }
