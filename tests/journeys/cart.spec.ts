@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { fillCart, open, readProduct, storeCart, storedCart } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
+import { translate } from '../support/touchPage';
 import { unlessCommon } from '../support/whole';
 
 const WAX = 'soy-wax';
@@ -344,19 +344,6 @@ test('the second press of a double click meets nothing else: no other line goes,
     await expect(page).toHaveURL(/soy-wax$/);
   }
 });
-
-/** As translating browsers do: each text in an element of their own, which React knows nothing of. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    for (const text of found.filter(({ parentElement }) => parentElement?.localName !== 'script')) {
-      const font = document.createElement('font');
-      font.textContent = text.data;
-      text.replaceWith(font);
-    }
-  });
 
 test('the focus ring of plus and minus leaves the quantity between them readable @whole', async ({
   page,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { storedCart } from '../support/cartSteps';
 import { expect, test, untilStarted } from '../support/journey';
+import { offerPasswords, putBarOnTop, translate } from '../support/touchPage';
+import { unlessCommon } from '../support/whole';
 
 test.use({ viewport: { width: 412, height: 823 } });
 // The stages are held back here: the browser wonders what the other files were asked for early for.
@@ -119,6 +121,60 @@ test('a number, typed before the page is alive, keeps the units that it was type
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await expect(page.getByRole('spinbutton', { name: 'Diameter (cm)' })).toHaveValue('8');
 });
+
+/** React renders such a page anew, and what was pressed is gone from it. */
+const touches = [
+  { by: 'a translation', touch: translate },
+  { by: 'an extension’s bar', touch: putBarOnTop },
+  { by: 'a password manager', touch: offerPasswords },
+];
+
+for (const { by, touch } of touches) {
+  test.describe(`on a page that ${by} has touched`, () => {
+    test.beforeEach(({ expectMessage }) => expectMessage(/Hydration: Error/));
+
+    test(`an early Add to Cart is done${unlessCommon(touch === translate)}`, async ({ page }) => {
+      const letGo = await openHeldBack(page, '/wax/soy-wax');
+      const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+      await add.click();
+      await touch(page);
+      await add.click();
+      letGo();
+      await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible();
+      expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
+    });
+
+    test('the search, pressed early, opens @whole', async ({ page }) => {
+      const letGo = await openHeldBack(page, '/shop');
+      await touch(page);
+      await page.getByRole('button', { name: 'Search' }).click();
+      letGo();
+      await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused();
+    });
+
+    test('a message that was written early is still there @whole', async ({ page }) => {
+      const letGo = await openHeldBack(page, '/contact');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+      await touch(page);
+      await page.getByRole('textbox', { name: 'Message' }).fill('Which wick?');
+      letGo();
+      await untilStarted(page);
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which wick?');
+    });
+
+    test('early numbers and choices are calculated with @whole', async ({ page }) => {
+      const letGo = await openHeldBack(page, '/tools/supplies-calculator?units=imperial');
+      await touch(page);
+      await page.getByRole('spinbutton', { name: /diameter/i }).fill('3');
+      await page.getByRole('spinbutton', { name: /height/i }).fill('4');
+      await page.getByLabel('Wax type').selectOption('beeswax');
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      letGo();
+      await expect(page.getByText('15.85 oz').first()).toBeVisible();
+    });
+  });
+}
 
 test('a link, pressed before the page is alive, is followed @whole', async ({ page }) => {
   const letGo = await openHeldBack(page, '/shop');

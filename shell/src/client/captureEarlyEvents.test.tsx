@@ -92,6 +92,24 @@ test('a press on what is gone by then is dropped', async () => {
   await expect(presses.replay()).resolves.toBeUndefined();
 });
 
+test('a press finds its button in a page that was rendered anew, or nothing', async () => {
+  const html = '<button class="buy">One</button><button class="buy">Two</button>';
+  for (const [rendered, pressed] of [
+    [`<button>Another’s</button>${html}`, ['Two']],
+    [`<button class="buy">Zero</button>${html}`, []],
+  ] as const) {
+    document.body.innerHTML = html;
+    const presses = captureEarlyEvents();
+    fireEvent.click(screen.getByRole('button', { name: 'Two' }));
+    document.body.innerHTML = rendered;
+    const heard: unknown[] = [];
+    document.body.onclick = ({ target }) => heard.push(target instanceof Element && target.textContent);
+    await presses.replay();
+    expect(heard).toEqual(pressed);
+  }
+  document.body.onclick = null;
+});
+
 test('where the page’s code cannot be had, a form with an address goes there, and every later one by itself', async () => {
   document.body.innerHTML = '<form action="/cart/add" method="post"><button>Add</button></form>';
   const sent: string[] = [];

@@ -38,30 +38,50 @@ function isTicked(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
+/** React renders anew what a translation or an extension has touched: the successor has the same place among those alike. */
+function follow<Kind extends Field | HTMLButtonElement>(element: Kind): () => Kind | undefined {
+  const { localName, className, name } = element;
+  const findAlike = () =>
+    [...document.querySelectorAll<Kind>(localName)].filter(
+      (other) => other.className === className && other.name === name,
+    );
+  const alike = findAlike();
+  return () => {
+    if (element.isConnected) return element;
+    const now = findAlike();
+    return now.length === alike.length ? now[alike.indexOf(element)] : undefined;
+  };
+}
+
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
 export function captureEarlyEvents(region: Document | Element = document) {
   const kept: { run: () => void; field?: Field }[] = [];
   let send: (() => void) | undefined;
   let isGivenUp = false;
 
+  function keepPress(button: HTMLButtonElement) {
+    const find = follow(button);
+    kept.push({ run: () => find()?.click() });
+  }
+
   function onClick(event: Event) {
     const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button || (button.type === 'submit' && button.form) || button.closest(UNCAPTURED)) return;
     event.stopImmediatePropagation();
-    kept.push({ run: () => button.isConnected && button.click() });
+    keepPress(button);
   }
 
   function onSubmit(event: SubmitEvent) {
-    const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || form.closest(UNCAPTURED)) return;
-    if (form.hasAttribute('action')) {
+    const { submitter } = event;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.closest(UNCAPTURED)) return;
+    if (submitter.form?.hasAttribute('action')) {
       if (isGivenUp) return;
-      send = () => form.requestSubmit(submitter);
+      send = () => submitter.click();
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push({ run: () => form.isConnected && form.requestSubmit(submitter) });
+    keepPress(submitter);
   }
 
   function onChange(field: EventTarget | null) {
@@ -70,10 +90,12 @@ export function captureEarlyEvents(region: Document | Element = document) {
     const { value, validity } = field;
     const isChecked = isTicked(field) && field.checked;
     const isUnreadable = validity.badInput;
+    const find = follow(field);
     const run = () => {
-      if (!field.isConnected) return;
-      if (isTicked(field)) tick(field, isChecked);
-      else enter(field, isUnreadable ? null : value);
+      const now = find();
+      if (!now) return;
+      if (isTicked(now)) tick(now, isChecked);
+      else enter(now, isUnreadable ? null : value);
     };
     kept.push({ run, field });
   }
