@@ -130,6 +130,18 @@ test('Buy Now pays for that one product; the cart stays as it is, also after the
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
 });
 
+test('a browser that cannot time a request buys all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  await fillCart(page, { 'soy-wax': 2 });
+  await open(page, '/cart');
+  await goToPayment(page);
+  await payNow(page).click();
+  await page.waitForURL(/\/order-success/);
+  await expect(page.getByRole('table', { name: 'Your order' })).toContainText('2 × Soy Wax');
+  await open(page, '/candle-making-kits/soy-wax');
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible();
+});
+
 test('a canceled payment leads back to the cart as it was, code and all', async ({ page }) => {
   await fillCart(page, { 'expert-candle-making-kit': 1 });
   await open(page, '/cart');

@@ -20,10 +20,12 @@ import { recordFault } from './faults';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
+import { tolerateOldBrowsers } from './tolerateOldBrowsers';
 import { tolerateTranslation } from './tolerateTranslation';
 
 function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   tolerateTranslation();
+  tolerateOldBrowsers();
   const modules = makeRemoteModules(boot);
   const store = makeStore();
   const notifyLost = () =>
