@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test, untilStarted } from '../support/journey';
+import { translate } from '../support/touchPage';
 
 const phone = { width: 390, height: 844 };
 
@@ -236,6 +237,18 @@ test('testimonials stand still under the keyboard and move on without it @whole'
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.clock.runFor(5100);
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a translated page says what its button does and its link clears now @whole', async ({ page }) => {
+  await openPage(page, '/');
+  await translate(page);
+  await page.getByRole('button', { name: 'Pause testimonials' }).click();
+  await expect(page.getByRole('button', { name: 'Play testimonials' })).toBeVisible();
+
+  await openPage(page, '/shop?search=zzzz');
+  await translate(page);
+  await page.getByRole('main').getByRole('link', { name: 'cotton wicks' }).click();
+  await expect(page.getByRole('link', { name: 'Clear the search for cotton wicks' })).toBeVisible();
 });
 
 test('where less motion is asked for there is no pause button and nothing moves @whole', async ({ page }) => {

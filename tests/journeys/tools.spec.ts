@@ -1,5 +1,6 @@
 import { readFigures, surfaceVectors } from '../support/calculatorVectors';
 import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
+import { translate } from '../support/touchPage';
 import { isWhole } from '../support/whole';
 
 const pages = ['/wax-calculator', '/fragrance-calculator', '/tools/supplies-calculator', '/wick-guide'];
@@ -285,6 +286,15 @@ test('in a translation that runs from right to left the words of drawing and cha
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     expect(await places()).toEqual(before);
   }
+});
+
+test('a translated caption says how full the vessel is now @whole', async ({ page }) => {
+  await page.goto(recipe);
+  await untilStarted(page);
+  await expect(page.getByRole('figure')).toContainText('Filled to the rim.');
+  await translate(page);
+  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('figure')).toContainText('The dashed line is your fill line.');
 });
 
 test('units chosen on one calculator stay for the next @whole', async ({ page }) => {

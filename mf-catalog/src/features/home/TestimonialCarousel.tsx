@@ -34,7 +34,7 @@ export function TestimonialCarousel() {
       <h2 id="testimonials">What makers say</h2>
       <div className={styles.controls}>
         <Button variant="quiet" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
-          <span>
+          <span key={String(isPaused)}>
             {isPaused ? 'Play' : 'Pause'}
             <VisuallyHidden> testimonials</VisuallyHidden>
           </span>

@@ -38,7 +38,7 @@ export function Component() {
         <p className={styles.term}>
           Results for “<strong>{query.search}</strong>”{' '}
           <Link to={shopAddress({ ...query, search: '', page: 1 })} preventScrollReset>
-            Clear <VisuallyHidden>the search for {query.search}</VisuallyHidden>
+            Clear <VisuallyHidden>{`the search for ${query.search}`}</VisuallyHidden>
           </Link>
         </p>
       ) : null}

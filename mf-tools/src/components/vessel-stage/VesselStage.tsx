@@ -62,7 +62,7 @@ export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
         <WidthArrow y={bottom + 26} from={left} to={right} text={`${shownNumber(diameter)} ${unit}`} />
       </svg>
       <figcaption className={styles.caption}>
-        Drawn to scale. {fillTop > top ? 'The dashed line is your fill line.' : 'Filled to the rim.'}
+        {`Drawn to scale. ${fillTop > top ? 'The dashed line is your fill line.' : 'Filled to the rim.'}`}
       </figcaption>
     </figure>
   );
