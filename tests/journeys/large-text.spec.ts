@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCart, open } from '../support/cartSteps';
 import { expect, test, untilStarted } from '../support/journey';
 import { lostText } from '../support/lostText';
 import { unlessCommon } from '../support/whole';
@@ -52,6 +53,18 @@ test('at 200 % text the cart panel scrolls as one, to its last button @whole', a
   await panel.getByRole('button', { name: 'Clear Cart' }).scrollIntoViewIfNeeded();
   await expect(panel.getByRole('button', { name: 'Clear Cart' })).toBeInViewport();
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('at 200 % text a long word in a cart line is broken @whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleText(page);
+  await fillCart(page, { 'beginner-candle-making-kit': 1 });
+  await open(page, '/cart');
+  const name = page.getByRole('main').getByRole('link', { name: 'Beginner Candle Making Kit' }).last();
+  await name.evaluate((link) => {
+    link.textContent = 'Kerzenherstellungsset für Anfänger';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('letters that a style sheet of the reader doubles make no page scroll sideways and cover no words, either @whole', async ({
