@@ -9,14 +9,15 @@ export function controlProps(id: string, hint: ReactNode) {
   return { id, className: styles.control, 'aria-describedby': hint ? `${id}hint` : undefined };
 }
 
-type FrameProps = Shared & { id: string; children?: ReactNode; message?: ReactNode };
+type FrameProps = Shared & { id: string; marker?: ReactNode; children?: ReactNode; message?: ReactNode };
 
-export function FieldFrame({ id, label, hint, className, children, message }: FrameProps) {
+export function FieldFrame({ id, label, marker, hint, className, children, message }: FrameProps) {
   return (
     <div className={clsx(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {marker}
+      </div>
       {children}
       {hint ? (
         <p id={`${id}hint`} className={styles.hint}>
@@ -31,14 +32,13 @@ export function FieldFrame({ id, label, hint, className, children, message }: Fr
 function useChecked({ label, hint, error, className }: Checked, isRequired = false) {
   const id = useId();
   const control = controlProps(id, hint);
-  const required = isRequired ? <span className={styles.required}> (required)</span> : null;
-  const fullLabel = (
-    <>
-      {label}
-      {required}
-    </>
-  );
-  const frame = { id, label: fullLabel, hint, className };
+  // Beside the label: the control itself says it to assistive technology.
+  const marker = isRequired ? (
+    <span className={styles.required} aria-hidden="true">
+      {' (required)'}
+    </span>
+  ) : null;
+  const frame = { id, label, marker, hint, className };
   if (!error) return { frame, control };
   const message = (
     <p id={`${id}error`} className={styles.error}>
