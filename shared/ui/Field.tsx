@@ -32,7 +32,6 @@ export function FieldFrame({ id, label, marker, hint, className, children, messa
 function useChecked({ label, hint, error, className }: Checked, isRequired = false) {
   const id = useId();
   const control = controlProps(id, hint);
-  // Beside the label: the control itself says it to assistive technology.
   const marker = isRequired ? (
     <span className={styles.required} aria-hidden="true">
       {' (required)'}

@@ -19,7 +19,6 @@ export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, na
   const [hasFailed, setHasFailed] = useState(false);
   if (isFirst) preloadPicture(picture, sizes);
   if (hasFailed) {
-    // The box keeps the ratio: nothing moves.
     return (
       <svg
         className={clsx(styles.picture, styles.missing, className)}

@@ -167,7 +167,7 @@ test('a second definition is left alone and says so @whole', async ({
   console: log,
   expectMessage,
 }) => {
-  expectMessage(/is defined already \(version .+\); version .+ is not used/);
+  expectMessage(/is defined already \(version .+\); version .+ needs another name/);
   await visitHost(page, `<candle-calculator></candle-calculator>${script()}`);
   await expect(calculate(page)).toBeVisible();
   await page.addScriptTag({ url: `${shop()}/embed/calculators-all.js`, type: 'module' });

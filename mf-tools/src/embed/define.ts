@@ -9,6 +9,6 @@ export function define(name: string, element: CustomElementConstructor) {
   const first = customElements.get(name);
   if (!first) return customElements.define(name, element);
   console.warn(
-    `<${name}> is defined already (version ${Reflect.get(first, 'version')}); version ${__VERSION__} is not used: give it another name.`,
+    `<${name}> is defined already (version ${Reflect.get(first, 'version')}); version ${__VERSION__} needs another name.`,
   );
 }

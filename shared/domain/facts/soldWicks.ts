@@ -18,7 +18,7 @@ export const soldWicks = [
     size: 'CD 8',
     waxes: ['soy', 'coconut', 'paraffin', 'blend'],
     fromCm: 5.09,
-    belowCm: 7.63, // 3 in belong to it
+    belowCm: 7.63,
     lengthCm: 15,
   },
   {

@@ -69,7 +69,6 @@ export async function changePointer(
     return {
       ...registry,
       generation,
-      // JSON leaves out what is undefined.
       ...(app === 'shell'
         ? { shell: pointer }
         : { remotes: { ...registry.remotes, [getContainer(app)]: pointer } }),

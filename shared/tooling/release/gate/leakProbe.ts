@@ -186,7 +186,6 @@ export function listStyles({ app, name }: Remote, earlier: WeakSet<StyleSheet>) 
 export function installLeakProbe(remote: Remote) {
   const PAUSE_MS = 400;
   const CHAIN_MS = 850;
-  // Before it is watched.
   const wait = setTimeout.bind(window);
   const pause = (ms: number) => new Promise((resolve) => wait(resolve, ms));
   const watch: Watch = {

@@ -57,7 +57,6 @@ export function healthRoutes(config: ShellConfig, current: () => Registry, serve
       : 'no remote is live';
     res.status(fault ? 503 : 200).json({ status: fault || 'ready' });
   });
-  // What is served, for somebody on this machine or with the token.
   router.get('/__status', (req, res, next) => {
     if (!isLocalRequest(req) && (token === null || !hasToken(req, token))) return next();
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

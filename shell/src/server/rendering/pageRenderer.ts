@@ -97,7 +97,6 @@ export class PageRenderer {
     } catch (error) {
       if (!(error instanceof RendererLostError)) throw error;
       this.options.log.error({ ...toJobFields(job), failure: error.reason }, 'a page lost its renderer');
-      // Another request for it is finding out what is to blame.
       return isOpen() ? this.pool.run({ ...job, isBroken: true }) : this.renderAfterLoss(job, target);
     }
   }

@@ -42,7 +42,6 @@ export class Supervisor {
   private add(options: Omit<ConstructorParameters<typeof SupervisedService>[0], 'onFailedStart'>) {
     const service = new SupervisedService({
       ...options,
-      // It has said why; its code becomes ours.
       onFailedStart: (code) => void this.end(typeof code === 'number' && code > 0 ? code : 1),
     });
     this.services.push(service);

@@ -20,7 +20,6 @@ function bringOwnRelease(releasesDir: string) {
   const packages = path.join(releasesDir, 'node_modules');
   mkdirSync(releasesDir, { recursive: true });
   if (releasesDir !== own && !existsSync(packages)) {
-    // The link of a program that was removed.
     rmSync(packages, { force: true });
     symlinkSync(path.join(own, '../node_modules'), packages, 'junction');
   }
