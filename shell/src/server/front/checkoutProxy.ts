@@ -18,13 +18,14 @@ export function checkoutProxy({ url, paths, log }: Options) {
     proxyTimeout: LIMIT_MS,
     on: {
       proxyReq(outgoing, req) {
-        // Its headers went on as they came, and it has been read: the proxy itself finds nothing more to send.
+        // It has been read: the proxy itself finds nothing more to send.
         const body = bufferedBody(req);
         if (body && body.length > 0) outgoing.write(body);
       },
-      proxyRes(answer, { headers }, res) {
+      proxyRes(answer, _req, res) {
         // The service's connection is no matter of the visitor's.
-        answer.headers.connection = String(res.getHeader('Connection') ?? headers.connection ?? 'keep-alive');
+        const connection = res.getHeader('Connection') ?? (res.shouldKeepAlive ? 'keep-alive' : 'close');
+        answer.headers.connection = String(connection);
       },
       error(error, req, res) {
         log.error({ reason: error.message }, 'checkout service does not answer');

@@ -136,20 +136,32 @@ test('a client that asks whether its body may come is answered, and its connecti
   agent.destroy();
 });
 
-test.each(['DELETE', 'OPTIONS', 'GET', 'POST'])(
-  'a %s whose body looks like another request stays one request',
-  async (method) => {
-    const hidden = 'GET /operator/orders HTTP/1.1\r\nHost: x\r\n\r\n';
-    const socket = connect((shop.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(`${method} /api/x HTTP/1.1\r\nHost: x\r\nConnection: keep-alive, upgrade\r\n`);
-    socket.write(`Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`);
-    await once(socket, 'data');
-    // The service takes requests of one connection in turns: this one comes after a hidden one.
-    await request(shop).get('/api/after');
-    expect(arrived.map(({ url, body }) => [url, body])).toEqual([
-      ['/api/x', hidden],
-      ['/api/after', ''],
-    ]);
-    socket.destroy();
-  },
-);
+const HIDDEN = 'GET /operator/orders HTTP/1.1\r\nHost: x\r\n\r\n';
+const IN_CHUNKS = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n`;
+const SIZE = `Content-Length: ${HIDDEN.length}`;
+
+/** Sends headers and bodies that no client library would, and waits for the answer. */
+async function sendRaw(method: string, headers: string[], body: string) {
+  const socket = connect((shop.address() as AddressInfo).port, '127.0.0.1');
+  socket.write([`${method} /api/x HTTP/1.1`, 'Host: x', ...headers, '', body].join('\r\n'));
+  for await (const chunk of socket) if (!String(chunk).startsWith('HTTP/1.1 100')) break;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe.each(['DELETE', 'OPTIONS', 'GET', 'HEAD', 'POST'])('%s', (method) => {
+  test.each([
+    ['in chunks', ['Transfer-Encoding: chunked'], `${IN_CHUNKS}\r\n`],
+    ['with a trailer', ['Transfer-Encoding: chunked', 'Trailer: X-A'], `${IN_CHUNKS}X-A: 1\r\n\r\n`],
+    ['of a known size', [SIZE, 'Trailer: X-A'], HIDDEN],
+    ['that may come', [SIZE, 'Expect: 100-continue'], HIDDEN],
+  ])('a request inside a body %s is no request to the service', async (_what, framing, body) => {
+    await sendRaw(method, ['Connection: keep-alive, upgrade', 'Upgrade: websocket', ...framing], body);
+    expect(arrived).toMatchObject([{ url: '/api/x', body: HIDDEN, headers: { connection: 'close' } }]);
+    expect(arrived[0]?.headers).not.toHaveProperty('upgrade');
+  });
+});
+
+test('a trailer that is announced for no body at all ends no process', async () => {
+  await sendRaw('GET', ['Trailer: X-A'], '');
+  expect(arrived.map(({ body }) => body)).toEqual(['']);
+});

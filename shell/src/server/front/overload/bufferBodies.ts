@@ -10,6 +10,9 @@ type Limits = {
   maxIncomplete: number;
 };
 
+/** Passed on, they would have the service read a body as a request of its own; Node throws at a `Trailer` without chunks. */
+const HOP_BY_HOP = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
 const bodies = new WeakMap<IncomingMessage, Buffer>();
 
 export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
@@ -34,7 +37,9 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits)
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
     const announced = Number(req.headers['content-length'] ?? 0);
-    if (announced === 0 && !req.headers['transfer-encoding']) return next();
+    const hasBody = announced > 0 || req.headers['transfer-encoding'] !== undefined;
+    for (const name of HOP_BY_HOP) delete req.headers[name];
+    if (!hasBody) return next();
     const chunks: Buffer[] = [];
     let size = 0;
     const body = {
@@ -66,9 +71,6 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits)
     req.once('end', () => {
       if (!incomplete.delete(body)) return;
       bodies.set(req, Buffer.concat(chunks));
-      // It has been read. Without its length the service would take the body of a DELETE for another request.
-      delete req.headers.expect;
-      delete req.headers['transfer-encoding'];
       req.headers['content-length'] = String(size);
       next();
     });
