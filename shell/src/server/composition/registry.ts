@@ -74,8 +74,12 @@ export function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads the registry entry by entry: what is broken in one is left out and spoils no other. */
-export function readRegistry(file: string, releasesDir: string): ReadRegistry {
+/** Reads the registry entry by entry: what is broken in one spoils no other, and what was live of its remote stays. */
+export function readRegistry(
+  file: string,
+  releasesDir: string,
+  live: Registry['remotes'] = {},
+): ReadRegistry {
   const {
     generation,
     shell,
@@ -92,6 +96,7 @@ export function readRegistry(file: string, releasesDir: string): ReadRegistry {
       if (canary) canaries.push(canary);
     } catch (error) {
       ignored.push({ remote: name, reason: toReason(error) });
+      if (isRemoteName(name) && live[name]) remotes[name] = live[name];
     }
   }
   return { generation, remotes, canaries, ignored, shell: shell?.version ?? null };

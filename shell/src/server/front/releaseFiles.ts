@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisedHashes } from '@shop/node/object-store/promisedFiles';
+import { promisedHashes, toNull } from '@shop/node/object-store/promisedFiles';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/encodings';
@@ -39,14 +39,6 @@ type Asked = {
   mayPreview?: (version: string) => boolean;
 };
 
-/** A host without a free file descriptor does not know whether a file is there. */
-const orElse =
-  <None>(none: None) =>
-  (error: NodeJS.ErrnoException): None => {
-    if (error.code === 'EMFILE' || error.code === 'ENFILE') throw error;
-    return none;
-  };
-
 type Found = Omit<ReleaseFile, 'name' | 'etag'> & { hash: string };
 
 /**
@@ -82,7 +74,7 @@ export class ReleaseFiles {
     const release = path.join(this.options.releasesDir, app, version);
     const known = this.promises.get(release);
     if (known) return known;
-    const promised = await promisedHashes(release).catch(() => null);
+    const promised = await promisedHashes(release).catch(toNull);
     // A release that is not there yet, or cannot be read now, may come.
     if (promised) this.promises.set(release, promised);
     return promised;
@@ -94,7 +86,7 @@ export class ReleaseFiles {
     const promised = await this.promisedBy(app, version);
     const key = `${app}/${version}/${file}`;
     if (this.corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
-    const bytes = await readFile(path.join(release, file)).catch(orElse(null));
+    const bytes = await readFile(path.join(release, file)).catch(toNull);
     const hash = bytes && computeHash(bytes);
     if (bytes && hash && (!promised || hash === promised[file]))
       return { bytes, hash, isPreview: existsSync(path.join(release, 'preview.json')) };
@@ -125,7 +117,7 @@ export class ReleaseFiles {
 
   /** Versions on this host that promise a file: it lives as long as one of their folders does. */
   private async listVersions({ app, name }: Asked): Promise<string[]> {
-    const versions = await readdir(path.join(this.options.releasesDir, app)).catch(orElse([]));
+    const versions = (await readdir(path.join(this.options.releasesDir, app)).catch(toNull)) ?? [];
     const promised = await Promise.all(versions.map((version) => this.promisedBy(app, version)));
     return versions.filter((_, index) => Object.hasOwn(promised[index] ?? {}, name));
   }

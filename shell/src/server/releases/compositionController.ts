@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
-import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
 import { computeId, getReleases } from '../rendering/generation';
@@ -16,6 +16,7 @@ import { startPolling } from './startPolling';
 const POLL_MS = 25;
 const ALIVE_MS = 1000;
 const MAX_BREAKERS = 20;
+const INVALID = ['release.json'];
 
 type Options = ChooserOptions & {
   file: string;
@@ -34,6 +35,7 @@ type Options = ChooserOptions & {
  */
 export class CompositionController {
   private seen = '';
+  private readAgainAt = Number.POSITIVE_INFINITY;
   private wanted: ReturnType<typeof readRegistry>;
   private generation = 0;
   /** What visitors are shown; at the start, what they were shown last. */
@@ -91,27 +93,14 @@ export class CompositionController {
 
   /** A registry that cannot be read prevents no start: what was shown last is served. */
   private readAtStart(last: Registry['remotes']): typeof this.wanted {
-    const { file, log } = this.options;
+    const { file, releasesDir, log } = this.options;
     try {
-      return this.readWanted(last);
+      return readRegistry(file, releasesDir, last);
     } catch (error) {
-      log.error(
-        { file, reason: toReason(error) },
-        'cannot read registry: the last known good composition is served',
-      );
+      const reason = toReason(error);
+      log.error({ file, reason }, 'cannot read registry: the last known good composition is served');
       return { remotes: last, canaries: [], ignored: [], generation: 0, shell: null };
     }
-  }
-
-  /** An entry that became unreadable takes nothing away: what was `shown` stays. */
-  private readWanted(shown: Registry['remotes']) {
-    const { file, releasesDir, log } = this.options;
-    const wanted = readRegistry(file, releasesDir);
-    for (const { remote, reason } of wanted.ignored) {
-      if (isRemoteName(remote) && shown[remote]) wanted.remotes[remote] = shown[remote];
-      log.error({ remote, reason }, 'registry entry is left out');
-    }
-    return wanted;
   }
 
   private show(registry: Registry) {
@@ -149,7 +138,7 @@ export class CompositionController {
     else if (wanted !== this.shellRefused?.version || this.isShellDue()) {
       const folder = path.join(releasesDir, 'shell', wanted);
       const isHere = existsSync(path.join(folder, 'release.json'));
-      const [unsound] = isHere ? await findInvalidFiles(folder) : ['release.json'];
+      const [unsound] = isHere ? await findInvalidFiles(folder).catch(() => INVALID) : INVALID;
       const reason = unsound
         ? `${unsound} is missing or differs from what release.json promises`
         : await replaceFront(path.join(folder, 'server/front.js'));
@@ -192,11 +181,16 @@ export class CompositionController {
     this.options.log.error({ reason: error.message }, 'cannot write to the data folder');
 
   private async poll() {
-    const { mtimeMs, ino } = await stat(this.options.file);
+    const { file, releasesDir, log } = this.options;
+    const { mtimeMs, ino } = await stat(file);
     const stamp = `${mtimeMs}:${ino}`;
-    if (stamp !== this.seen) {
-      this.wanted = this.readWanted(this.live.remotes);
+    if (stamp !== this.seen || performance.now() > this.readAgainAt) {
+      this.wanted = readRegistry(file, releasesDir, this.live.remotes);
       this.seen = stamp;
+      const { ignored } = this.wanted;
+      for (const entry of ignored) log.error(entry, 'registry entry is left out');
+      // The release that it names may become whole.
+      this.readAgainAt = ignored.length > 0 ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
     } else if (!this.chooser.isDue() && !this.canaries.isDue() && !this.isShellDue()) return;
     await this.reconcile();
   }

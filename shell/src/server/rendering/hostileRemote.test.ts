@@ -105,6 +105,17 @@ async function eventually<Result>(run: () => Promise<Result>, isAnswer: (result:
   }
 }
 
+test.each([
+  ['SIGKILL', 'was killed'],
+  ['SIGABRT', 'is out of memory'],
+  ['SIGTERM', 'exited'],
+])('a renderer that ends with %s %s', async (signal, reason) => {
+  const renderer = new RendererProcess({ file, data: data(), log });
+  await renderer.ready;
+  process.kill(renderer.pid ?? Number.NaN, signal);
+  expect(await renderer.gone).toBe(reason);
+});
+
 test('on a page and at module level no attempt of a hostile remote succeeds', async () => {
   const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480, heapMb: 160 };
   const renderer = new RendererProcess({ file, data: data(), limits, log });

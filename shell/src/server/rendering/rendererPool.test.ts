@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { FailureReason } from './jobs';
+import { type FailureReason, RendererLostError } from './jobs';
 import type { RendererData, RenderJob } from './messages';
 import { RendererPool } from './rendererPool';
 
@@ -75,6 +75,13 @@ test('a renderer that somebody kills while it is idle is no fault of its last pa
   await pool.run(job);
   StandIn.started[0]?.end('was killed');
   await settle();
+  expect(onLateFailure).not.toHaveBeenCalled();
+});
+
+test('nor is it where the next job finds the renderer killed', async () => {
+  await pool.run(job);
+  jest.spyOn(StandIn.prototype, 'run').mockRejectedValueOnce(new RendererLostError('was killed', false));
+  await pool.run(job);
   expect(onLateFailure).not.toHaveBeenCalled();
 });
 
