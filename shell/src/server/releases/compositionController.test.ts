@@ -115,13 +115,14 @@ test('a release of the shell has another front take over, and one that does not 
 });
 
 test('a release of the shell whose files come later is shown when they are here', async () => {
+  mkdirSync(path.join(releases.folder, 'shell/late'), { recursive: true });
+  write('shell/late/release.json', '{"files":');
   point('1', [], 'late');
   await until(() => served().generation === generation);
   expect(served().shellRefused).toEqual({
     version: 'late',
     reason: 'release.json is missing or differs from what release.json promises',
   });
-  mkdirSync(path.join(releases.folder, 'shell/late'), { recursive: true });
   write('shell/late/release.json', '{}');
   await until(() => replaced.length > 0);
   expect(replaced).toEqual(['shell/late/server/front.js']);
@@ -236,6 +237,17 @@ test('an entry of the registry that became unreadable takes nothing away', async
   controller.stop();
   await follow();
   expect(liveVersion()).toBe('1');
+});
+
+test('a remote whose release became unreadable comes back when it is whole, without another release', async () => {
+  controller.stop();
+  const whole = readFileSync(path.join(releases.folder, 'mf-learn/1/release.json'), 'utf8');
+  releases.write('mf-learn/1/release.json', '[]');
+  write('registry.json', JSON.stringify({ remotes: { mf_learn: { app: 'mf-learn', version: '1' } } }));
+  await follow();
+  expect(liveVersion()).toBeUndefined();
+  releases.write('mf-learn/1/release.json', whole);
+  await until(() => liveVersion() === '1');
 });
 
 test('a restart begins with the versions that were good, not with the one that the registry wants', async () => {
