@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -66,7 +67,7 @@ test('an answer that breaks off is told as that: the shop may have made it live'
     res.write('{"step":"looking"}\n{"verd', () => res.destroy());
   });
   expect(verdict).toBe('failed');
-  expect(sentence).toBe("The shop's answer broke off (aborted): it may be done all the same.");
+  expect(sentence).toBe("The shop's answer broke off (terminated): it may be done all the same.");
 });
 
 /** A release in a folder of its own, and the command that sends it to a port. */
@@ -121,6 +122,21 @@ test.each([
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect([code, said]).toEqual([sentence ? 1 : 0, expect.stringContaining(sentence)]);
   expect(asked.mock.calls).toEqual(token ? [['GET', '/__releases/mf-tools', 'Bearer token']] : []);
+});
+
+test('an answer that comes while the bundle is still being sent is told', async () => {
+  const { folder, getArgs, getOptions } = prepareSending();
+  writeFileSync(path.join(folder, 'releases/mf-tools/1/large'), randomBytes(24 * 1024 * 1024));
+  server = createServer((request, res) => {
+    res.writeHead(413, { 'Content-Type': 'application/json', Connection: 'close' });
+    res.end('{"error":"It is too large."}', () => request.socket.destroySoon());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(process.execPath, getArgs(port), getOptions('token'));
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  expect(said.trim()).toBe('It is too large.');
+  rmSync(folder, { recursive: true });
 });
 
 test('a release that is interrupted leaves no bundle behind', async () => {
