@@ -80,14 +80,8 @@ async function describeRelease(app: string, version: string, folder: string, med
   };
 }
 
-type Made = {
-  media?: string[];
-  /** Folder of its declarations, where a compiler writes them already. */
-  declared?: Promise<string> | undefined;
-};
-
 /** False where the release exists. */
-export async function buildApp(app: string, version: string, { media = [], declared }: Made = {}) {
+export async function buildApp(app: string, version: string, media: string[] = []) {
   if (isReleased(app, version)) return false;
   const isOfSources = version === sourceVersion(app);
   const { default: configs, afterBuild } = await loadConfigs(app);
@@ -96,7 +90,7 @@ export async function buildApp(app: string, version: string, { media = [], decla
   await rm(outputPath, { recursive: true, force: true });
   const client = path.join(outputPath, 'client');
   const [types] = await Promise.all([
-    remoteApps.includes(app) ? makeExposedTypes(app, declared) : null,
+    remoteApps.includes(app) ? makeExposedTypes(app) : null,
     runRspack(configs({ version, outputPath })),
   ]);
   await afterBuild?.({ outputPath, version });

@@ -23,7 +23,7 @@ export async function buildShop() {
   await writeMediaLists(releasedApps);
   const versions = sourceVersions();
   const builds = Object.entries(versions).map(async ([app, version]) => {
-    if (await buildApp(app, version, { media: await makeMedia(app) })) console.log(`built ${app} ${version}`);
+    if (await buildApp(app, version, await makeMedia(app))) console.log(`built ${app} ${version}`);
   });
   await Promise.all([buildCheckoutService(sourceVersion('checkout-service')), ...builds]);
   return versions;

@@ -69,9 +69,7 @@ function packTypes(app: string, folder: string): TypeFiles {
   };
 }
 
-export async function makeExposedTypes(app: string, declared?: Promise<string>) {
-  const made = await declared;
-  if (made) return packTypes(app, made);
+export async function makeExposedTypes(app: string) {
   const folder = await declareExposed(app);
   try {
     return packTypes(app, folder);

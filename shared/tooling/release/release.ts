@@ -87,15 +87,12 @@ if (shop) await expectToken(shop, app);
 else await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
-const checking = isSource ? checkTypes(app) : null;
+const made = isReleased(app, version) ? [] : await media?.makeMedia(app);
 const [wasBuilt, checked] = await Promise.all([
-  buildApp(app, version, {
-    media: isReleased(app, version) ? [] : ((await media?.makeMedia(app)) ?? []),
-    declared: checking?.then(({ folder }) => folder),
-  }),
-  checking,
+  buildApp(app, version, made),
+  isSource ? checkTypes(app) : null,
 ]);
-const typeFaults = checked ? checked.errors : readTypeErrors(app, version);
+const typeFaults = checked ?? readTypeErrors(app, version);
 if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 const verdict = shop

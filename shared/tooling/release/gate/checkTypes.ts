@@ -9,15 +9,12 @@ import { getCompiler, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 
-/** A module that is not exposed needs no type that others could name. */
-const OF_DECLARATIONS = /error TS(4\d{3}|2742):/;
-
 /** `code`: of the compiler's exit, null where it was killed. An error without a file is one of the settings: nothing was checked. */
 export function findTypeErrors(said: string, app: string, code: number | null) {
   if (code !== 0 && !said.includes('error TS')) return [`the compiler did not end (exit code ${code})`];
   const isOwn = (line: string) => [`${app}/`, 'shared/', 'error TS'].some((start) => line.startsWith(start));
-  const own = said.split('\n').filter((line) => isOwn(line) && !OF_DECLARATIONS.test(line));
-  return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
+  const own = said.split('\n').filter((line) => isOwn(line) && line.includes('error TS'));
+  return [...new Set(own)].slice(0, MOST_SHOWN);
 }
 
 /** A later release of a version by its name has no source to check. */
@@ -32,8 +29,9 @@ export function readTypeErrors(app: string, version: string): string[] {
 }
 
 /** The remote with what it imports: a compiler's work on the whole repository takes four times as long. */
-function writeConfig(app: string, folder: string) {
-  const file = path.join(root, '.cache/types', `${app}.json`);
+function writeConfig(app: string) {
+  const folder = path.join(root, '.cache/types');
+  const file = path.join(folder, `${app}.json`);
   mkdirSync(folder, { recursive: true });
   // The second is where a repository of one team has it.
   const globals = ['globals.d.ts', 'node_modules/@shop/tooling/globals.d.ts'];
@@ -41,25 +39,19 @@ function writeConfig(app: string, folder: string) {
   const compilerOptions = {
     // Plain scripts and the bundlers that they name are a quarter of all files, and no part of a release.
     allowJs: false,
-    // Only what changed is checked and written again. Per remote: two may be released side by side.
+    // Only what changed is checked again. Per remote: two may be released side by side.
     incremental: true,
-    tsBuildInfoFile: path.join(folder, '.tsbuildinfo'),
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: root,
-    outDir: folder,
+    tsBuildInfoFile: path.join(folder, `${app}.tsbuildinfo`),
   };
   writeFileSync(file, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include }));
   return file;
 }
 
-/** Its declarations lie in `folder`. Errors of other workspaces are their own business. */
+/** Errors of other workspaces are their own business. */
 export async function checkTypes(app: string) {
   writeCssTypes();
-  const folder = path.join(root, '.cache/types', app);
-  const args = [getCompiler(), '-p', writeConfig(app, folder), '--pretty', 'false'];
+  const args = [getCompiler(), '-p', writeConfig(app), '--pretty', 'false'];
   const child = spawn(process.execPath, args, { cwd: root });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return { errors: findTypeErrors(said, app, code), folder };
+  return findTypeErrors(said, app, code);
 }
