@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type Ended, runNode } from './runNode';
 import { root } from './startShop';
 
@@ -26,8 +27,9 @@ type Release = {
   requires: Record<string, string>;
   platformNames: string[];
   files: Record<string, string>;
+  sizes: Record<string, number>;
   version: string;
-  remote: { segments: string[]; publicFiles?: { path: string; folder: string }[] };
+  remote: { name: string; segments: string[]; publicFiles?: { path: string; folder: string }[] };
 };
 
 type Tools = {
@@ -81,6 +83,7 @@ function toolsFor(folder: string): Tools & { seal: () => void } {
       writeFileSync(assets, readFileSync(assets, 'utf8').replaceAll(before, after));
       editFacts((release) => {
         release.files[`client/${after}`] = '';
+        release.sizes[release.remote.name] = brotliCompressSync(content).length;
       });
     },
     wrapContainer(code) {

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../../apps';
-import { sizesIn } from '../../bundler/sizes';
+import { readJson, readRelease } from '../../apps';
 import { root } from '../../paths';
 
 /** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
@@ -9,7 +8,7 @@ const GROWTH = 1.2;
 const NEW_ENTRY_BYTES = 20_000;
 
 const budgetFile = (app: string) => path.join(root, app, 'budget.json');
-const getSizes = (app: string, version: string) => sizesIn(path.join(releaseFolder(app, version), 'client'));
+const getSizes = (app: string, version: string) => readRelease(app, version).sizes ?? {};
 
 export function checkBudget(app: string, version: string) {
   const file = budgetFile(app);
