@@ -2,11 +2,12 @@
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { StoreError } from '@shop/node/object-store/objectStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { exitWithError, UsageError } from './exitWithError';
 
 function explain(error: Error & { path?: string }) {
   const code = String(Object(error).code);
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof SettingError) return error.message;
   if (isDiskFull(error))
     return 'The disk is full: nothing was switched. Make room (npm run releases -- --prune) and try again; npm run rollback works without.';
   if (error instanceof UnreadableRegistry)
