@@ -8,7 +8,7 @@ export type OfferAnswer = { until: string; reason: string | null };
 export type Served = {
   generation: number;
   pid: number;
-  aliveAt: number | string;
+  aliveAt: number;
   shell: string;
   shellRefused: { version: string; reason: string } | null;
   origin?: string;

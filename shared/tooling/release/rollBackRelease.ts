@@ -10,7 +10,7 @@ const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
 
 function describeLate({ served, where }: RunningShell) {
-  const silentSeconds = Math.round((Date.now() - new Date(served.aliveAt).getTime()) / 1000);
+  const silentSeconds = Math.round((Date.now() - served.aliveAt) / 1000);
   return `the shop${where} has not followed yet, its last word is ${silentSeconds} s old`;
 }
 

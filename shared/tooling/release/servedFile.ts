@@ -27,7 +27,7 @@ export function readServed({ isOld = false } = {}): Served | null {
   try {
     const served = readJson<Served>(path.join(dataFolder, 'served.json'));
     if (isOld) return served;
-    const silentFor = Date.now() - new Date(served.aliveAt).getTime();
+    const silentFor = Date.now() - served.aliveAt;
     const isAlive = canBeSeen(served.pid) ? silentFor < SILENT_MS : Math.abs(silentFor) < ENDED_MS;
     return isAlive ? served : null;
   } catch {

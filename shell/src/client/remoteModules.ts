@@ -1,13 +1,9 @@
 import type { CartModule } from '@shop/contracts/cart';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type {
-  RemoteComponentName,
-  RemoteComponentType,
-  RemoteName,
-  RoutesModule,
-} from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import type { Boot } from '../boot';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
+import type { RemoteComponentModule } from '../remotes/remoteComponentStore';
 import { retryChunks } from '../remotes/retryChunks';
 import { getShareScope } from '../remotes/shareScope';
 import { makeContainers } from './containers';
@@ -31,8 +27,7 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
   }
   return {
     loadRoutes: async (area: RemoteName) => (await load<RoutesModule>(`${area}/routes`)).routes,
-    loadRemoteComponent: (name: RemoteComponentName) =>
-      load<{ default: RemoteComponentType<RemoteComponentName> }>(name),
+    loadRemoteComponent: (name: RemoteComponentName) => load<RemoteComponentModule>(name),
     loadCart: async () => (await load<{ cartModule: CartModule }>('mf_cart/cartSlice')).cartModule,
   };
 }
