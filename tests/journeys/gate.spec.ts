@@ -147,6 +147,21 @@ test('an error in the browser and three faults of accessibility are refused by p
   expect(said).not.toContain('changes all the time');
 });
 
+test('what fails only where a link leads to a page is refused, its own style element too @whole', async () => {
+  stage.alter('mf-tools', 'by-link', ({ appendToEntry }) =>
+    appendToEntry(
+      whenAlive(`const [opened] = performance.getEntriesByType('navigation');
+        if (!opened.name.endsWith('/no-such-page-of-the-shop')) return;
+        document.head.append(Object.assign(document.createElement('style'), { textContent: 'i{top:1px}' }));
+        throw new Error('boom by a link');`),
+    ),
+  );
+  const { code, said } = await stage.release('mf-tools', 'by-link');
+  expect(code).toBe(1);
+  expect(said).toMatch(/ \/[a-z-]+, by a link, says in the browser: .*inline style/);
+  expect(said).toMatch(/ \/[a-z-]+, by a link, throws in the browser: boom by a link/);
+});
+
 test('a page that jumps late, opens a dialog, leaves by itself or never rests is refused by name @whole', async () => {
   stage.alter('mf-tools', 'restless', ({ appendToEntry }) => {
     appendToEntry(

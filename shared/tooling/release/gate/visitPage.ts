@@ -16,7 +16,7 @@ const PHONE_LOADS = 3;
 /** Errors that a page is not to blame for: the checkout service is away during the look. */
 const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
 
-function listen(page: Page, faults: string[], path: string) {
+export function listen(page: Page, faults: string[], path: string) {
   const onConsole = (message: ConsoleMessage) => {
     const { url } = message.location();
     const [text = ''] = message.text().split('\n    at ');

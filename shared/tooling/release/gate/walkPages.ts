@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { getContainer } from '../../remotes';
 import { findAccessibilityFaults, installAxe } from './accessibility';
 import * as leakProbe from './leakProbe';
+import { listen } from './visitPage';
 import { scrollThrough, waitUntilStill, withLimit } from './watchTab';
 
 const REST_MS = 1500;
@@ -61,9 +62,11 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   try {
     for (const [index, path] of paths.entries()) {
       at = path;
+      const stop = listen(page, faults, `${path}, by a link,`);
       await withLimit(walkThrough(page, path), WALK_MS);
       await probe('look');
       if ((await findAccessibilityFaults(page, path, index > 0)).length > 0) inaccessible.push(path);
+      stop();
     }
     await withLimit(goTo(page, REFERENCE), WALK_MS);
     await probe('leave');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildRenderer } from '@shop/testing/buildRenderer';
@@ -114,6 +115,23 @@ test.each([
   const named = said.find((line) => loss.test(line)) ?? '';
   expect(named).toContain('"path":"/faq"');
   expect(await visit('/learn')).toMatchObject({ status: 200 });
+});
+
+test('of the styles in a page its policy allows the shop’s, and none that a remote has rendered', async () => {
+  const texts = ['main>p{margin:0}', '@media (width<768px){a{color:red}}'];
+  await startWith({ '/learn': `return element('main', null, element('style', null, 'h1{color:red}'));` });
+  releases.write('mf-learn/1/client/assets.json', JSON.stringify({ x: { js: [], css: ['x.css', 'y.css'] } }));
+  for (const [index, name] of ['x.css', 'y.css'].entries())
+    releases.write(`mf-learn/1/client/${name}`, texts[index] ?? '');
+  const { html, styleHashes } = await renderer.render(live, new URL('/learn', testSite.origin));
+  const styles = [
+    ...Buffer.from(html)
+      .toString()
+      .matchAll(/<style[^>]*>(.*?)<\/style>/gs),
+  ];
+  expect(styles.map(([, text]) => text)).toEqual([texts.join(''), 'h1{color:red}']);
+  const hash = createHash('sha256').update(texts.join('')).digest('base64');
+  expect(styleHashes).toEqual([`sha256-${hash}`]);
 });
 
 test('a page that fills an empty heap is not tried again to see whose fault it was @whole', async () => {

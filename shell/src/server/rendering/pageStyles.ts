@@ -30,9 +30,16 @@ export async function readStyles(
   return new Map((await Promise.all(read)).flat());
 }
 
-export function computeStyleHashes(html: Uint8Array): string[] {
+const computeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** React writes the styles of a page as one. The policy allows no others: by a link nothing would allow them. */
+export const hashPageStyles = (styles: Map<string, string>) =>
+  styles.size > 0 ? [computeHash([...styles.values()].join(''))] : [];
+
+/** HTML that is data is its remote's as a whole. */
+export function hashStylesOf(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')
     .matchAll(/<style[^>]*>(.*?)<\/style>/gs);
-  return [...styles].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  return [...styles].map(([, text = '']) => computeHash(text));
 }

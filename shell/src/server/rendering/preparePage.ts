@@ -11,7 +11,7 @@ import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { computeId, type Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
-import { computeStyleHashes, readStyles } from './pageStyles';
+import { hashStylesOf, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
 
@@ -68,7 +68,7 @@ async function openData(routes: PageRoute[], { url, site }: PageRequest): Promis
       throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
     const { status } = answer;
-    const data = { status, contentType, html, styleHashes: computeStyleHashes(html) };
+    const data = { status, contentType, html, styleHashes: hashStylesOf(html) };
     return { ...data, isComplete: status < 500, missing: [], used: [] };
   });
 }

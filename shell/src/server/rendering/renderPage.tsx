@@ -14,7 +14,7 @@ import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
 import type { Generation } from './generation';
 import type { RenderResult } from './messages';
-import { computeStyleHashes } from './pageStyles';
+import { hashPageStyles } from './pageStyles';
 import { type PageRequest, type PreparedPage, preparePage, type RenderLog } from './preparePage';
 import { siteData } from './siteData';
 
@@ -93,7 +93,7 @@ export async function renderPage(request: PageRequest, log: RenderLog): Promise<
     if (facts.status === 503 && boot.area) await asked.generation.release(boot.area).forgetUnsound();
     const { html, hasFallback } = await toHtml(asked, prepared, log);
     const isComplete = facts.isComplete && !hasFallback && facts.status < 500;
-    return { ...facts, html, isComplete, styleHashes: computeStyleHashes(html) };
+    return { ...facts, html, isComplete, styleHashes: hashPageStyles(styleTexts) };
   };
   try {
     return await attempt(request);
