@@ -122,6 +122,43 @@ for (const [where, code] of loops) {
   });
 }
 
+test('a sitemap, headings, titles, addresses and components that are none are refused by name', async () => {
+  stage.alter('mf-learn', 'promises', ({ wrapContainer, editFacts }) => {
+    editFacts((release) => {
+      release.remote.exposes['./Deal'] = './src/Deal.tsx';
+    });
+    wrapContainer(`
+      if (name === './Deal') return () => ({ Deal: () => null });
+      const module = (await get(name))();
+      if (name !== './routes') return () => module;
+      const element = (type, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key: null, props });
+      const faulty = {
+        '/faq': () => ['One', 'Two'].map((children) => element('h1', { children })),
+        '/about': () => [
+          element('h1', { children: 'About' }),
+          element('title', { children: ' | Wick & Wax' }),
+          element('link', { rel: 'canonical', href: 'https://shop.example/abuot' }),
+        ],
+      };
+      const routes = module.routes.map((route) =>
+        faulty[route.path] ? { ...route, lazy: async () => ({ Component: faulty[route.path] }) } : route);
+      return () => ({ ...module, routes, sitemapPaths: [...module.sitemapPaths, '/learn/:slug', '/nowhere'] });
+    `);
+  });
+  const { code, said } = await stage.release('mf-learn', 'promises');
+  expect(code).toBe(1);
+  expect(said.match(/- .+/g)).toEqual([
+    '- sitemapPaths lists /learn/:slug, which is no page',
+    '- sitemapPaths lists /nowhere, which is no page',
+    '- mf_learn/Deal exports no component as its default, and remote.json shows it',
+    '- /faq has 2 h1, and needs one',
+    '- /faq has no title: <Head title>',
+    '- /faq names nothing as its address: <Head path>',
+    '- /about has no title: <Head title>',
+    '- /about names https://shop.example/abuot as its address: <Head path>',
+  ]);
+});
+
 /** Runs in the browser once React has taken a page over. */
 const whenAlive = (code: string) => `;const waiting = setInterval(() => {
   const main = document.querySelector('main');

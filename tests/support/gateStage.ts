@@ -29,7 +29,12 @@ type Release = {
   files: Record<string, string>;
   sizes: Record<string, number>;
   version: string;
-  remote: { name: string; segments: string[]; publicFiles?: { path: string; folder: string }[] };
+  remote: {
+    name: string;
+    exposes: Record<string, string>;
+    segments: string[];
+    publicFiles?: { path: string; folder: string }[];
+  };
 };
 
 type Tools = {

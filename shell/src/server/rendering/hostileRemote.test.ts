@@ -21,7 +21,16 @@ const shell = { js: [], css: [], stages: [] };
 const registry = {
   remotes: { mf_learn: aPointer('mf-learn', '1'), mf_catalog: aPointer('mf-catalog', '1') },
 };
-const good = `{ './routes': () => ({ routes: [{ path: '/shop', handle: { chunk: 'x' }, lazy: async () => ({ Component: () => 'good page' }) }] }), './SearchSuggestions': () => ({ default: () => null }) }`;
+const good = `(() => {
+  const element = (type, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key: null, props });
+  const Component = () => [
+    element('h1', { children: 'good page' }),
+    element('title', { children: 'Good' }),
+    element('link', { rel: 'canonical', href: 'https://shop.example/shop' }),
+  ];
+  const routes = [{ path: '/shop', handle: { chunk: 'x' }, lazy: async () => ({ Component }) }];
+  return { './routes': () => ({ routes }), './SearchSuggestions': () => ({ default: () => null }) };
+})()`;
 
 let releases: ReturnType<typeof makeTestReleases>;
 let server: Server;
@@ -206,7 +215,7 @@ test('a candidate that prints a verdict and ends is refused', async () => {
 test('while a remote is live that prints a verdict and ends, the gate judges others as before @whole', async () => {
   releases.publish('mf-learn', 'forged', forging);
   completeRelease('mf-learn', 'forged');
-  releases.publish('mf-catalog', 'bad', good.replace("'/shop'", "'/learn'"));
+  releases.publish('mf-catalog', 'bad', good.replace("path: '/shop'", "path: '/learn'"));
   for (const version of ['1', 'bad']) completeRelease('mf-catalog', version);
   const live = { mf_learn: { app: 'mf-learn', version: 'forged' } };
   const [fine, bad] = await Promise.all([check('mf-catalog', '1', live), check('mf-catalog', 'bad', live)]);

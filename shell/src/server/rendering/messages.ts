@@ -37,7 +37,7 @@ export type LoadJob = {
 };
 
 /** A remote component that somebody shows, and a page of theirs; '' for all. */
-export type ShownComponent = { id: RemoteComponentName; shownBy: string; path: string };
+export type ShownComponent = { id: string; shownBy: string; path: string };
 
 export type GateTask =
   | { what: 'describe'; name: RemoteName }

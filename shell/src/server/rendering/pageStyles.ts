@@ -32,12 +32,11 @@ export async function readStyles(
 
 const computeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** React writes the styles of a page as one. The policy allows no others: by a link nothing would allow them. */
+/** React writes them as one. A remote's own are not allowed: by a link nothing would allow them. */
 export const hashPageStyles = (styles: Map<string, string>) =>
   styles.size > 0 ? [computeHash([...styles.values()].join(''))] : [];
 
-/** HTML that is data is its remote's as a whole. */
-export function hashStylesOf(html: Uint8Array): string[] {
+export function hashStyles(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')
     .matchAll(/<style[^>]*>(.*?)<\/style>/gs);

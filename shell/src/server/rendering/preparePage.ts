@@ -9,9 +9,10 @@ import { matchPage } from '../../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
 import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
+import { describeError } from './describeError';
 import { computeId, type Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
-import { hashStylesOf, readStyles } from './pageStyles';
+import { hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
 
@@ -68,7 +69,7 @@ async function openData(routes: PageRoute[], { url, site }: PageRequest): Promis
       throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
     const { status } = answer;
-    const data = { status, contentType, html, styleHashes: hashStylesOf(html) };
+    const data = { status, contentType, html, styleHashes: hashStyles(html) };
     return { ...data, isComplete: status < 500, missing: [], used: [] };
   });
 }
@@ -131,7 +132,7 @@ export async function preparePage(
   const shop = {
     areas: generation.registry.remotes,
     loadRoutes: async () => owner.routes,
-    warn: (message: string, error: unknown) => log.error({ reason: String(error) }, message),
+    warn: (message: string, error: unknown) => log.error({ reason: describeError(error) }, message),
   };
   const page: OpenedPage = hasFailed
     ? { kind: 'failure', status: 503 }

@@ -12,6 +12,7 @@ import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
+import { describeError } from './describeError';
 import type { Generation } from './generation';
 import type { RenderResult } from './messages';
 import { hashPageStyles } from './pageStyles';
@@ -73,7 +74,7 @@ async function toHtml(
     signal: aborter.signal,
     onError(error) {
       hasFallback = true;
-      log.error({ reason: String(error) }, 'render error');
+      log.error({ reason: describeError(error) }, 'render error');
     },
   }).then(({ prelude }) => arrayBuffer(prelude));
   try {
@@ -98,7 +99,7 @@ export async function renderPage(request: PageRequest, log: RenderLog): Promise<
   try {
     return await attempt(request);
   } catch (error) {
-    log.error({ reason: String(error) }, 'page failed');
+    log.error({ reason: describeError(error) }, 'page failed');
     return attempt({ ...request, isBroken: true });
   }
 }

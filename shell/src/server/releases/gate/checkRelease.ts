@@ -81,7 +81,7 @@ class ReleaseCheck {
     });
     this.note('messages', own.described.messageFaults);
     this.checkDeclarations(own.described, before?.described ?? null, known, Object.keys(release.files));
-    await this.checkRelations(own.described, known);
+    await this.checkRelations(own.described, known, Object.keys(release.remote.exposes ?? {}));
     if (!isContractsOnly) await this.checkPages(own.described, known);
   }
 
@@ -132,9 +132,9 @@ class ReleaseCheck {
     this.note('public files', [...checkPublicFiles(offered, foreign), ...checkPublicFolders(offered, files)]);
   }
 
-  private async checkRelations(own: DescribedRemote, known: Neighbor[]) {
+  private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {
     const { name } = this.order;
-    const shown = findUses(name, known);
+    const shown = findUses(name, known, exposes);
     const [components, ...contracts] = await Promise.all([
       this.task([name], { what: 'components', shown }),
       this.task([name], { what: 'contracts', consumer: 'shell', provider: name }),

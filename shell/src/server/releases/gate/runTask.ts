@@ -14,6 +14,7 @@ import {
 } from '../../rendering/messages';
 import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
+import { checkHtml } from './checkHtml';
 import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
@@ -31,7 +32,7 @@ function describePages(
   const parameters = new Map<string, string>();
   for (const path of new Set(sitemapPaths)) {
     const match = matchPage(routes, path);
-    if (!match) continue;
+    if (!match || path.includes(':')) continue;
     known.set(match.page.path, [...(known.get(match.page.path) ?? []), path]);
     for (const [name, value] of Object.entries(match.params)) if (value) parameters.set(name, value);
   }
@@ -49,6 +50,11 @@ function describePages(
   });
 }
 
+const findNoPages = ({ routes, sitemapPaths = [] }: RoutesModule) =>
+  sitemapPaths
+    .filter((path) => path.includes(':') || !matchPage(routes, path))
+    .map((path) => `sitemapPaths lists ${path}, which is no page`);
+
 async function checkComponents(shown: ShownComponent[], load: Load): Promise<string[]> {
   const faults = [...new Set(shown.map(({ id }) => id))].map(async (id) => {
     const users = shown
@@ -58,7 +64,7 @@ async function checkComponents(shown: ShownComponent[], load: Load): Promise<str
     try {
       const module = (await load(id)) as { default?: unknown } | null;
       if (typeof module?.default === 'function') return [];
-      return [`${id} exports no component, and ${users}`];
+      return [`${id} exports no component as its default, and ${users}`];
     } catch (error) {
       return [`${id} is not there, and ${users}: ${(error as Error).message}`];
     }
@@ -88,13 +94,15 @@ async function renderPages(
       faults.push(`${path} has ${page.html.length} bytes`);
       continue;
     }
-    rendered[path] = new TextDecoder().decode(page.html);
+    const html = new TextDecoder().decode(page.html);
+    rendered[path] = html;
     // Data refuses a request that lacks its fields, and waits for prices, which nobody knows here.
     if (page.location || (page.contentType && page.status !== 500)) continue;
     const [reason] = reasons;
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isComplete && !isExcused(page))
       faults.push(`${path} is not whole: ${reason ?? 'a remote component is missing'}`);
+    else faults.push(...checkHtml(path, html, site.origin));
   }
   return { faults, rendered };
 }
@@ -110,19 +118,20 @@ export function createTaskRunner({ releasesDir, shell, site }: RendererData, onS
       const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };
       return module.contracts ?? {};
     }
-    async function describe(name: RemoteName): Promise<DescribedRemote> {
+    async function describe(name: RemoteName): Promise<CheckResult> {
       const module = await generation.load(`${name}/routes`);
       const contracts = await getContracts(name);
       onStep('messages');
-      return {
+      const described = {
         routes: module.routes.map(({ path }) => path),
         pages: describePages(module, (chunk) => generation.listFiles(name, chunk).js),
         reliesOn: [...new Set((contracts.asks ?? []).map(({ provider }) => parseRemoteId(provider).remote))],
         messageFaults: await checkMessages(contracts).catch((error: Error) => [error.message]),
       };
+      return { faults: findNoPages(module), described };
     }
     async function check(): Promise<CheckResult> {
-      if (task.what === 'describe') return { faults: [], described: await describe(task.name) };
+      if (task.what === 'describe') return describe(task.name);
       if (task.what === 'components') return { faults: await checkComponents(task.shown, load) };
       if (task.what === 'pages')
         return renderPages(task, { generation, shell, site, onPage: (path) => onStep(`rendering ${path}`) });

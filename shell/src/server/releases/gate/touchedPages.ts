@@ -19,9 +19,14 @@ function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
 
 const framed: ShownComponent[] = frameComponents.map((id) => ({ id, shownBy: 'the shell', path: '' }));
 
-/** Where remote components of `name` are shown. */
-export const findUses = (name: RemoteName, others: Neighbor[]) =>
-  [...findShownComponents(others), ...framed].filter(({ id }) => parseRemoteId(id).remote === name);
+/** Where remote components of `name` are shown; what it exposes by such a name anybody may show. */
+export function findUses(name: RemoteName, others: Neighbor[], exposes: string[]): ShownComponent[] {
+  const shown = [...findShownComponents(others), ...framed];
+  const exposed = exposes
+    .filter((expose) => /^\.\/[A-Z]/.test(expose))
+    .map((expose) => ({ id: name + expose.slice(1), shownBy: 'remote.json', path: '' }));
+  return [...shown.filter(({ id }) => parseRemoteId(id).remote === name), ...exposed];
+}
 
 export function findTouchedPages(name: RemoteName, own: DescribedRemote, others: Neighbor[]): TouchedPage[] {
   const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({
