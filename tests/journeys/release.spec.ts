@@ -192,7 +192,7 @@ test('a team with a repository of its own tests, shows, releases and takes back 
   }
 });
 
-test('in a repository of its own a misspelt class of a style sheet is a type error @whole', async () => {
+test('a repository of its own says what it lacks, and a misspelt class of a style sheet is a type error @whole', async () => {
   test.setTimeout(200_000);
   const own = await makeOwnRepository();
   try {
@@ -202,6 +202,10 @@ test('in a repository of its own a misspelt class of a style sheet is a type err
     const { code, said } = await runNpm(['run', 'types'], own.folder, {});
     expect(code).toBe(1);
     expect(said).toContain("Property 'introduction' does not exist");
+    const alone = await runNpm(['run', 'release', '-w', 'mf-tools'], own.folder, { RELEASES_URL: undefined });
+    expect(alone.said).toContain('This repository has no shop: set RELEASES_URL and RELEASE_TOKEN.');
+    const dev = ['run', 'dev', '-w', 'mf-tools', '--', '--shop', 'http://127.0.0.1:9'];
+    expect((await runNpm(dev, own.folder, {})).said).toContain("npm run dev needs the shop's repository");
   } finally {
     await own.remove();
   }

@@ -1,10 +1,13 @@
 // npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote with hot update, in a real shop.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimPort } from '@shop/node/settings/claimPort';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { getDeclaration } from '../declaration';
 import { exitWithError } from '../exitWithError';
+import { root } from '../paths';
 import { getTarget } from '../release/commandTarget';
 import { getContainer } from '../remotes';
 import { startDevServer } from './devServers';
@@ -12,6 +15,8 @@ import { allowOrigins, barScript, overridePage } from './overridePage';
 
 const STARTER_LOOK_MS = 500;
 
+if (!existsSync(path.join(root, 'shell')))
+  exitWithError("npm run dev needs the shop's repository: it runs the frame from its source.");
 const app = getTarget('dev');
 const { values } = parseArgs({ options: { shop: { type: 'string' } } });
 

@@ -1,6 +1,8 @@
 import '../explainErrors';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { exitWithError } from '../exitWithError';
+import { root } from '../paths';
 import { remoteApps } from '../remotes';
 
 /** npm runs a workspace's command in its folder. */
@@ -8,5 +10,7 @@ export function getTarget(command: string) {
   const app = path.basename(process.cwd());
   if (app !== 'shell' && !remoteApps.includes(app))
     exitWithError(`Run it for one remote: npm run ${command} -w mf-tools.`);
+  if (!process.env.RELEASES_URL && !existsSync(path.join(root, 'shell')))
+    exitWithError('This repository has no shop: set RELEASES_URL and RELEASE_TOKEN.');
   return app;
 }

@@ -78,12 +78,13 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   return { faults, inaccessible, readLeaks: async () => (await probe('end')) ?? [] };
 }
 
-async function describeLeaks(tabs: Found[], keeps: string[]) {
+async function describeLeaks(tabs: Found[], { app = 'it', keeps = [] }: Partial<WatchedRemote> = {}) {
   const found = await Promise.all(tabs.map((tab) => tab.readLeaks()));
   const leaks = new Map(found.flatMap((some) => some.toReversed()).map(([where, what]) => [what, where]));
   for (const what of keeps) leaks.delete(what);
   return [...leaks].map(
-    ([what, where]) => `${where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
+    ([what, where]) =>
+      `${where === REFERENCE ? app : where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
   );
 }
 
@@ -95,6 +96,6 @@ export async function walkPages(browser: Browser, { paths, ...walk }: Walk) {
   return {
     faults: found.flatMap((tab) => tab.faults),
     inaccessible: found.flatMap((tab) => tab.inaccessible),
-    findLeaks: () => describeLeaks(found, walk.watched?.keeps ?? []),
+    findLeaks: () => describeLeaks(found, walk.watched),
   };
 }

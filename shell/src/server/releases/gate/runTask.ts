@@ -94,15 +94,14 @@ async function renderPages(
       faults.push(`${path} has ${page.html.length} bytes`);
       continue;
     }
-    const html = new TextDecoder().decode(page.html);
-    rendered[path] = html;
+    rendered[path] = new TextDecoder().decode(page.html);
     // Data refuses a request that lacks its fields, and waits for prices, which nobody knows here.
     if (page.location || (page.contentType && page.status !== 500)) continue;
     const [reason] = reasons;
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isComplete && !isExcused(page))
       faults.push(`${path} is not whole: ${reason ?? 'a remote component is missing'}`);
-    else faults.push(...checkHtml(path, html, site.origin));
+    else faults.push(...checkHtml(path, rendered[path], site.origin));
   }
   return { faults, rendered };
 }
