@@ -45,8 +45,8 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = entrySchema.parse(entry);
   const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
   // The release's own file first: a rollback that could not read it has kept the declaration of the version that it left.
-  const own = attempt(() => declaredSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote), null);
-  return { ...pointer, ...(own ?? declaredSchema.parse(remote)) };
+  const read = () => declaredSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote);
+  return { ...pointer, ...(remote ? attempt(read, remote) : read()) };
 }
 
 export function readPointers(
