@@ -116,7 +116,7 @@ test('with the documented file a hanging shop holds nothing: load fires, the pag
     // goto waits for the page's own load event.
     await page.goto(site.origin);
     const height = () => page.locator('candle-calculator').evaluate((element) => element.clientHeight);
-    expect(await height()).toBe(700);
+    expect(await height()).toBe(750);
     await page.clock.runFor(8500);
     await expect(page).toHaveTitle('No answer within 8 seconds.');
     await expect(page.getByRole('link', { name: 'Wax calculator' })).toBeVisible();

@@ -49,7 +49,7 @@ test('Webflow: the embedded frame takes the height it needs @whole', async ({ pa
   const lines = snippet('recipes.md', '<!-- Webflow', shop());
   await visitHost(page, lines.replace('https://your-site.example', await hostOrigin()));
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Calculate' })).toBeVisible();
-  await expect(page.locator('iframe')).not.toHaveAttribute('height', '920');
+  await expect(page.locator('iframe')).not.toHaveAttribute('height', '945');
 });
 
 test('Notion: the address stands in a frame that knows nothing of us @whole', async ({ page }) => {
