@@ -17,7 +17,7 @@ export function readOrMakeSecret(file: string): string {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
     // One that a power cut left empty has signed nothing.
-    if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
+    if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
     try {
       // In one step: nobody reads half of it, and of two at the same moment one has made it.
       linkSync(part, file);

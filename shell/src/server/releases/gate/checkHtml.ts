@@ -1,13 +1,23 @@
-export function checkHtml(path: string, html: string, origin: string): string[] {
+import type { DescribedRemote } from '../../rendering/messages';
+
+const getPath = (address: string) => new URL(address, 'http://shop').pathname;
+
+export function checkHtml(pages: DescribedRemote['pages'], rendered: Record<string, string>): string[] {
+  return pages.flatMap(({ path, isData }) =>
+    rendered[path] && !isData ? checkPage(path, rendered[path]) : [],
+  );
+}
+
+function checkPage(path: string, html: string): string[] {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
-  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-  const address = new URL(path, origin);
+  const [, escaped = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const canonical = escaped.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
   const faults = [
     headings !== 1 && `has ${headings} h1, and needs one`,
     // The brand's name follows a page's own.
     !/<title>(?! \|)[^<]/.test(html) && 'has no title: <Head title>',
-    canonical !== address.origin + address.pathname &&
-      `names ${canonical ?? 'nothing'} as its address: <Head path>`,
+    (canonical === '' || getPath(canonical) !== getPath(path)) &&
+      `names ${canonical || 'nothing'} as its address: <Head path>`,
   ];
   return faults.flatMap((fault) => (fault ? [`${path} ${fault}`] : []));
 }

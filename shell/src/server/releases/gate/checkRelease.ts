@@ -6,6 +6,7 @@ import { type Registry, readPointer, readPointers, toReason } from '../../compos
 import { readShellFiles } from '../../composition/shellFiles';
 import type { DescribedRemote, GateTask } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
+import { checkHtml } from './checkHtml';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
 import { findUnmet } from './requirements';
@@ -176,7 +177,8 @@ class ReleaseCheck {
     const ofData = own.pages.flatMap(({ isData, scripts }) => (isData ? scripts : []));
     const unchanged = findUnchangedPages(candidate, live, ofData);
     const changed = touched.filter((page) => !unchanged.has(page.path));
-    this.note('pages', candidate.faults, changed);
+    // A page of another remote is that remote's business.
+    this.note('pages', [...candidate.faults, ...checkHtml(own.pages, candidate.rendered)], changed);
   }
 
   private async renderPages(names: RemoteName[], task: GateTask, version: string, isLive = false) {

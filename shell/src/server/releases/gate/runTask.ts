@@ -14,7 +14,6 @@ import {
 } from '../../rendering/messages';
 import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
-import { checkHtml } from './checkHtml';
 import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
@@ -63,7 +62,8 @@ async function checkComponents(shown: ShownComponent[], load: Load): Promise<str
       .join(', ');
     try {
       const module = (await load(id)) as { default?: unknown } | null;
-      if (typeof module?.default === 'function') return [];
+      // An object is what `memo` and `lazy` make.
+      if (['function', 'object'].includes(typeof (module?.default ?? undefined))) return [];
       return [`${id} exports no component as its default, and ${users}`];
     } catch (error) {
       return [`${id} is not there, and ${users}: ${(error as Error).message}`];
@@ -101,7 +101,6 @@ async function renderPages(
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isComplete && !isExcused(page))
       faults.push(`${path} is not whole: ${reason ?? 'a remote component is missing'}`);
-    else faults.push(...checkHtml(path, rendered[path], site.origin));
   }
   return { faults, rendered };
 }
