@@ -4,9 +4,10 @@ const sheets = new WeakMap<Document, Record<string, CSSStyleSheet>>();
 function getSheet(owner: Document, text: string): CSSStyleSheet {
   const own = sheets.get(owner) ?? {};
   sheets.set(owner, own);
-  const sheet = own[text] ?? new (owner.defaultView ?? window).CSSStyleSheet();
+  if (own[text]) return own[text];
+  const sheet = new (owner.defaultView ?? window).CSSStyleSheet();
   // jsdom has none.
-  if (!own[text]) sheet.replaceSync?.(text);
+  sheet.replaceSync?.(text);
   own[text] = sheet;
   return sheet;
 }

@@ -8,7 +8,5 @@ export function elementName(script: URL): string {
 export function define(name: string, element: CustomElementConstructor) {
   const first = customElements.get(name);
   if (!first) return customElements.define(name, element);
-  console.warn(
-    `<${name}> is defined already (version ${Reflect.get(first, 'version')}); version ${__VERSION__} needs another name.`,
-  );
+  console.warn(`<${name}> is defined (${Reflect.get(first, 'version')}); ${__VERSION__} needs another name.`);
 }

@@ -33,7 +33,9 @@ export const soldWicks = [
 ] as const satisfies SoldWick[];
 
 const CM_PER_INCH = 2.54;
-const rounded = (length: number) => Number(length.toFixed(1));
+
+/** A width as it is shown: to one decimal. */
+export const rounded = (length: number) => Number(length.toFixed(1));
 
 export function formatWidths({ fromCm, belowCm }: SoldWick): string {
   return `${rounded(fromCm / CM_PER_INCH)}–${rounded(belowCm / CM_PER_INCH)} in (${rounded(fromCm)}–${rounded(belowCm)} cm)`;

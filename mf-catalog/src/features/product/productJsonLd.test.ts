@@ -25,6 +25,10 @@ test('a wick tells its size and the widths that it suits', () => {
     size: 'ECO 4',
     additionalProperty: { minValue: 7, maxValue: 9, unitCode: 'CMT' },
   });
+  // As its page says them.
+  expect(productJsonLd(productAt('pre-tabbed-cotton-wicks'), '', origin)).toMatchObject({
+    additionalProperty: { minValue: 5.1, maxValue: 7.6 },
+  });
 });
 
 test.each([

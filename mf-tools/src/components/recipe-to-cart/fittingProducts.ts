@@ -1,6 +1,7 @@
 import type { SoldWick } from '@shop/domain/facts/soldWicks';
 import { getFilledCm3 } from '@shop/domain/facts/vesselContents';
 import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
+import { wicksOfHeight } from '@shop/domain/facts/wickLengths';
 import type { SupplyNeed } from '../../formulas/figures';
 import { listFittingWicks } from '../../formulas/listFittingWicks';
 import { cylinderVolume } from '../../formulas/units';
@@ -20,7 +21,10 @@ export function fittingVessels({ filled, vessel: preset }: SupplyNeed): SoldVess
   });
 }
 
-/** The wicks that we sell for the recipe's vessel and wax (rule calculators.one-wick). */
-export function recipeWicks({ filled, wax }: SupplyNeed): SoldWick[] {
-  return filled ? listFittingWicks(filled.diameterCm, wax, filled.heightCm) : [];
+/** The wicks that we sell for the recipe's vessel and wax (rule calculators.one-wick), and how many one of them gives. */
+export function recipeWicks({ filled, wax }: SupplyNeed): (SoldWick & { pieces: number })[] {
+  if (!filled) return [];
+  return listFittingWicks(filled.diameterCm, wax)
+    .map((wick) => ({ ...wick, pieces: wicksOfHeight(wick, filled.heightCm) }))
+    .filter(({ pieces }) => pieces > 0);
 }

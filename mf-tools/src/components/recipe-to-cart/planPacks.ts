@@ -1,6 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { extraWaxPercent, fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
-import { wicksOfHeight } from '@shop/domain/facts/wickLengths';
 import type { SupplyNeed } from '../../formulas/figures';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 
@@ -54,12 +53,6 @@ export function waxPacks(need: SupplyNeed, rows: PackFacts[]): { needed: number;
   return { needed: packsToHold(need.waxGrams, amount), withSpare: packsToHold(withSpareWax(need), amount) };
 }
 
-/** Where they are long, a spool gives fewer than its pack says. */
-function getPieces(need: SupplyNeed, slug: string | null): number {
-  const wick = recipeWicks(need).find((one) => one.slug === slug);
-  return wick && need.filled ? wicksOfHeight(wick, need.filled.heightCm) : Number.POSITIVE_INFINITY;
-}
-
 /** Rule calculators.packs. */
 export function planPacks<Row extends PackFacts>(
   need: SupplyNeed,
@@ -68,10 +61,12 @@ export function planPacks<Row extends PackFacts>(
 ): PlannedPack<Row>[] {
   const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
   const wick = chosen(choice.wicks);
+  const { pieces = Number.POSITIVE_INFINITY } = recipeWicks(need).find(({ slug }) => slug === choice.wicks) ?? {};
   const planned: [row: Row | undefined, needed: number][] = [
     [soldWax(need, rows), choice.hasSpareWax ? withSpareWax(need) : need.waxGrams],
     [chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl],
-    [wick && { ...wick, pack_amount: Math.min(wick.pack_amount, getPieces(need, choice.wicks)) }, need.wicks],
+    // Where they are long, a spool gives fewer than its pack says.
+    [wick && { ...wick, pack_amount: Math.min(wick.pack_amount, pieces) }, need.wicks],
     [chosen(choice.containers), need.candles],
   ];
   return planned.flatMap(([row, needed]) =>

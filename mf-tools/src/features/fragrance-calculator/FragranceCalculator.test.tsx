@@ -163,3 +163,12 @@ test('a percent between two steps of the slider leaves the fresh result fresh', 
   expect(result()).not.toHaveTextContent(/changed/i);
   expect(result()).toHaveTextContent('7.5');
 });
+
+test.each([
+  ['soy', '7.3', 7.5],
+  ['beeswax', '8', 5],
+])('%s with a load of %s starts at the %s that it is calculated with', (wax, load, percent) => {
+  render(<FragranceCalculator start={{ weight: '500', wax, load }} />);
+  expect(screen.getByLabelText('Percent')).toHaveValue(percent);
+  expect(screen.getByLabelText('Percent')).toHaveAttribute('aria-invalid', 'false');
+});

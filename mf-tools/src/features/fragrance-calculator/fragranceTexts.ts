@@ -15,10 +15,13 @@ export type FragranceTexts = { weight: string; wax: FragranceCalculatorWax; load
 export function startFragranceTexts(initial: Partial<Record<string, string>>): FragranceTexts {
   const wax = fragranceCalculatorWaxTypes.find((known) => known === initial.wax) ?? 'soy';
   const { constants } = openFormulas(initial.formulas);
+  const { load = `${defaultLoadPercent}` } = initial;
+  // Without script nothing else lowers the form's own start value.
+  const isOwn = load === `${defaultLoadPercent}` || isInRange(load, loadRange(wax, constants));
   return {
     weight: initial.weight ?? '',
     wax,
-    load: initial.load ?? String(loadOnSlider(defaultLoadPercent, wax, constants)),
+    load: isOwn ? `${loadOnSlider(parseNumber(load), wax, constants)}` : load,
     units: initial.units === 'imperial' ? 'imperial' : 'metric',
   };
 }
