@@ -13,6 +13,10 @@ export const frameComponents: RemoteComponentName[] = [
   'mf_catalog/SearchSuggestions',
 ];
 
+/** `memo` and `lazy` make objects. */
+export const isComponent = (exported: unknown) =>
+  exported !== null && ['function', 'object'].includes(typeof exported);
+
 function checkPlatform(release: string) {
   const { platform: built } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
   const { version } = platformPackage;
@@ -30,7 +34,7 @@ export async function checkContract(generation: Generation, name: RemoteName) {
   }
   for (const component of frameComponents.filter((one) => one.startsWith(`${name}/`))) {
     const module = await generation.load(component);
-    if (typeof module.default !== 'function') throw new Error(`${component} exports no component`);
+    if (!isComponent(module.default)) throw new Error(`${component} exports no component`);
   }
   if (name !== 'mf_cart') return;
   const { cartModule } = await generation.load('mf_cart/cartSlice');

@@ -3,6 +3,7 @@ import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteComponentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
+import { isComponent } from '../../rendering/checkContract';
 import { Generation, type RemoteModules } from '../../rendering/generation';
 import {
   type CheckResult,
@@ -62,8 +63,7 @@ async function checkComponents(shown: ShownComponent[], load: Load): Promise<str
       .join(', ');
     try {
       const module = (await load(id)) as { default?: unknown } | null;
-      // An object is what `memo` and `lazy` make.
-      if (['function', 'object'].includes(typeof (module?.default ?? undefined))) return [];
+      if (isComponent(module?.default)) return [];
       return [`${id} exports no component as its default, and ${users}`];
     } catch (error) {
       return [`${id} is not there, and ${users}: ${(error as Error).message}`];
