@@ -61,7 +61,8 @@ export function planPacks<Row extends PackFacts>(
 ): PlannedPack<Row>[] {
   const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
   const wick = chosen(choice.wicks);
-  const { pieces = Number.POSITIVE_INFINITY } = recipeWicks(need).find(({ slug }) => slug === choice.wicks) ?? {};
+  const { pieces = Number.POSITIVE_INFINITY } =
+    recipeWicks(need).find(({ slug }) => slug === choice.wicks) ?? {};
   const planned: [row: Row | undefined, needed: number][] = [
     [soldWax(need, rows), choice.hasSpareWax ? withSpareWax(need) : need.waxGrams],
     [chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl],
