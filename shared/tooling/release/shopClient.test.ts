@@ -67,7 +67,7 @@ test('an answer that breaks off is told as that: the shop may have made it live'
     res.write('{"step":"looking"}\n{"verd', () => res.destroy());
   });
   expect(verdict).toBe('failed');
-  expect(sentence).toBe("The shop's answer broke off (terminated): it may be done all the same.");
+  expect(sentence).toBe("The shop's answer broke off (aborted): it may be done all the same.");
 });
 
 /** A release in a folder of its own, and the command that sends it to a port. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { releaseFolder } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder } from '../paths';
@@ -12,50 +14,58 @@ import type { Release, ReleaseVerdict } from './registry';
 type OnStep = (step: string) => void;
 type SentRelease = Release & { query: [string, string][]; onStep: OnStep };
 
-function describeForeign({ status, headers }: Response) {
-  const type = headers.get('content-type') ?? 'no type';
+function describeForeign({ statusCode, headers }: IncomingMessage) {
+  const type = headers['content-type'] ?? 'no type';
   const meaning =
     {
       405: 'the shop takes no releases; its operator sets RELEASE_TOKENS',
       413: 'the release is too large for what stands before the shop (nginx: client_max_body_size)',
-    }[status] ?? 'that is what stands before the shop, and not the shop';
-  return `The shop's address answered ${status} with ${type}: ${meaning}.`;
+    }[statusCode ?? 0] ?? 'that is what stands before the shop, and not the shop';
+  return `The shop's address answered ${statusCode} with ${type}: ${meaning}.`;
 }
 
+const LAST_WORD_MS = 500;
 const failed = (sentence: string) => ({ verdict: 'failed' as const, sentence });
 
-async function readAnswer(response: Response, onStep: OnStep): Promise<ReleaseVerdict> {
-  if (!response.body || !/json/.test(response.headers.get('content-type') ?? ''))
+async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<ReleaseVerdict> {
+  if (!/json/.test(response.headers['content-type'] ?? '')) {
+    response.resume();
     return failed(describeForeign(response));
+  }
   let verdict: ReleaseVerdict | null = null;
-  for await (const line of createInterface({ input: Readable.from(response.body) })) {
+  for await (const line of createInterface({ input: response })) {
     const message = JSON.parse(line);
     if (message.step) onStep(message.step);
     if (message.verdict) verdict = message;
     if (message.error) verdict = { verdict: 'refused', sentence: message.error };
   }
-  return verdict ?? failed(`The shop answered ${response.status} without a verdict.`);
+  return verdict ?? failed(`The shop answered ${response.statusCode} without a verdict.`);
 }
 
-function getToken() {
-  return (
+function authorize() {
+  const token =
     process.env.RELEASE_TOKEN ||
-    exitWithError('RELEASE_TOKEN is missing: RELEASES_URL names a shop, and it wants to know who releases.')
-  );
+    exitWithError('RELEASE_TOKEN is missing: RELEASES_URL names a shop, and it wants to know who releases.');
+  return { Authorization: `Bearer ${token}` };
 }
 
+/** node:http, because the answer may come while the body is being sent. */
 async function post(url: URL, file: string | null, onStep: OnStep): Promise<ReleaseVerdict> {
-  const headers = { Authorization: `Bearer ${getToken()}`, 'Content-Type': 'application/gzip' };
-  const body = file ? await openAsBlob(file) : null;
-  const sending = fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
-  const response = await sending.catch((error) => error);
-  if (response instanceof Error)
-    return failed(
-      `The shop at ${url.origin} cannot be reached: ${Object(response.cause ?? response).message}.`,
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const length = file ? (await stat(file)).size : 0;
+  const headers = { ...authorize(), 'Content-Type': 'application/gzip', 'Content-Length': length };
+  const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
+    const request = send(url, { method: 'POST', headers }, (response) =>
+      readAnswer(response, onStep).then(resolve, ({ message }) =>
+        resolve(failed(`The shop's answer broke off (${message}): it may be done all the same.`)),
+      ),
     );
-  return readAnswer(response, onStep).catch(({ message }) =>
-    failed(`The shop's answer broke off (${message}): it may be done all the same.`),
-  );
+    // A server that refuses while the body is being sent closes the connection; its answer may have come all the same.
+    request.once('error', (error) => setTimeout(reject, LAST_WORD_MS, error));
+    if (file) createReadStream(file).pipe(request);
+    else request.end();
+  });
+  return answered.catch(({ message }) => failed(`The shop at ${url.origin} cannot be reached: ${message}.`));
 }
 
 function getAddress(shop: URL, place: string, query: [string, string][]) {
@@ -66,8 +76,8 @@ function getAddress(shop: URL, place: string, query: [string, string][]) {
 
 /** Before anything is built. A shop that does not know the question is asked with the release. */
 export async function expectToken(shop: URL, app: string) {
-  const headers = { Authorization: `Bearer ${getToken()}` };
-  const answer = await fetch(getAddress(shop, app, []), { headers, redirect: 'manual' }).catch(() => null);
+  const asked = fetch(getAddress(shop, app, []), { headers: authorize(), redirect: 'manual' });
+  const answer = await asked.catch(() => null);
   if (!answer || ![401, 403, 501].includes(answer.status)) return;
   const { error } = await answer.json().catch(() => ({}));
   exitWithError(error ?? `The shop's address answered ${answer.status}.`);
