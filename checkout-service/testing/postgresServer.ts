@@ -9,8 +9,8 @@ export type PostgresServer = {
   url: string;
   readonly pid: number | undefined;
   stop: () => Promise<void>;
-  /** Immediate shutdown, without a word to its clients, and start. */
-  restart: () => Promise<void>;
+  /** Shutdown and start. SIGQUIT: immediate, without a word to its clients; SIGINT: fast, terminates them. */
+  restart: (signal?: 'SIGQUIT' | 'SIGINT') => Promise<void>;
   cutPower: () => Promise<void>;
   start: () => Promise<void>;
 };
@@ -55,8 +55,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     get pid() {
       return server.pid;
     },
-    restart: async () => {
-      await end(server, 'SIGQUIT');
+    restart: async (signal = 'SIGQUIT') => {
+      await end(server, signal);
       server = await run(data, folder, port, user);
     },
     cutPower: async () => {

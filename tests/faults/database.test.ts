@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { type RunningService, until } from '../../checkout-service/testing/builtService';
+import { OPERATOR_TOKEN, type RunningService, until } from '../../checkout-service/testing/builtService';
 import {
   hasPostgres,
   type PostgresServer,
@@ -169,6 +169,44 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     await until(async () => (await getStatus(service, '/readyz')) === 200);
     expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
     expect(await buy(service)).toMatch(/^cs_/);
+  });
+
+  const pack = (session: string) =>
+    service.post('/operator/orders', JSON.stringify({ action: 'pack', session, by: 'jane' }), {
+      Authorization: `Bearer ${OPERATOR_TOKEN}`,
+    });
+
+  test('terminates connections as it says that they are ready: requests fail, the process lives', async () => {
+    const id = await buy(service);
+    expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
+    wire.terminate();
+    try {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => pack(id)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
+      expect(await getStatus(service, '/healthz')).toBe(200);
+    } finally {
+      wire.heal();
+    }
+    await until(async () => (await getStatus(service, '/readyz')) === 200);
+    expect((await pack(id)).status).toBe(200);
+  });
+
+  test('restarted by an operator under load: requests fail or are answered, the process lives', async () => {
+    const id = await buy(service);
+    expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
+    const statuses = new Set<number>();
+    let isOver = false;
+    const lane = async () => {
+      while (!isOver) statuses.add((await pack(id)).status);
+    };
+    const load = Promise.all(Array.from({ length: 16 }, lane));
+    await server.restart('SIGINT').finally(() => {
+      isOver = true;
+    });
+    await load;
+    expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
+    await until(async () => (await getStatus(service, '/readyz')) === 200);
+    expect((await pack(id)).status).toBe(200);
   });
 
   test('more requests at once than it has connections: all are answered @whole', async () => {

@@ -26,14 +26,20 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as typeof pg.types,
   };
-  const pool = new pg.Pool({ ...options, ...LIMITS });
-  pool.on('error', (error) => log.warn({ error: describeError(error) }, 'idle database connection lost'));
+  const openPool = (config: PoolConfig): Pool => {
+    const pool = new pg.Pool({ ...options, ...config });
+    pool.on('error', (error) => log.warn({ error: describeError(error) }, 'idle database connection lost'));
+    // An 'error' event without a listener ends the process, and the pool listens to idle connections only.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  const pool = openPool(LIMITS);
   return {
     kind: 'postgres',
     query: createQuery(pool),
     transaction: (run) => inTransaction(pool, run),
     patientTransaction: async (run) => {
-      const patientPool = new pg.Pool({ ...options, max: 1 });
+      const patientPool = openPool({ max: 1 });
       try {
         return await inTransaction(patientPool, run);
       } finally {
@@ -70,8 +76,6 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
     throw toDatabaseError(error);
   });
   const query = createQuery(client);
-  // An 'error' event without a listener ends the process.
-  client.on('error', ignore);
   try {
     await query('begin');
     const result = await run(query);
@@ -86,9 +90,5 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
     );
     client.release(!isClean);
     throw error;
-  } finally {
-    client.off('error', ignore);
   }
 }
-
-const ignore = () => undefined;

@@ -1,12 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
+/** The end of PostgreSQL's answer to a new connection. */
+const READY_FOR_QUERY = 'Z\0\0\0\x05I';
+const FIELDS = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+const TERMINATED = `E\0\0\0${String.fromCharCode(FIELDS.length + 4)}${FIELDS}`;
+
 /** A wire to another port that can be cut, frozen, slowed down or refused while it is in use. */
 export class TcpFault {
   private readonly server: Server;
   private readonly pairs = new Set<[Socket, Socket]>();
   private mode: 'open' | 'refuse' | 'freeze' = 'open';
   private delayMs = 0;
+  private isTerminating = false;
   private step: { text: string; when: 'before' | 'after'; strike: () => void } | undefined;
   port = 0;
 
@@ -39,6 +45,12 @@ export class TcpFault {
     this.mode = 'freeze';
   }
 
+  /** Ends every connection; new ones are terminated as PostgreSQL does, in the chunk that says they are ready. */
+  terminate(): void {
+    this.isTerminating = true;
+    this.cut();
+  }
+
   slowDown(ms: number): void {
     this.delayMs = ms;
   }
@@ -56,6 +68,7 @@ export class TcpFault {
     const wasFrozen = this.mode === 'freeze';
     this.mode = 'open';
     this.delayMs = 0;
+    this.isTerminating = false;
     this.step = undefined;
     if (wasFrozen) this.cut();
   }
@@ -93,7 +106,8 @@ export class TcpFault {
           this.freeze();
           return this.step?.strike();
         }
-        if (this.delayMs === 0) to.write(chunk, 'latin1');
+        if (this.isTerminating && chunk.endsWith(READY_FOR_QUERY)) to.end(chunk + TERMINATED, 'latin1');
+        else if (this.delayMs === 0) to.write(chunk, 'latin1');
         else setTimeout(() => to.write(chunk, 'latin1'), this.delayMs);
       });
     };
