@@ -35,23 +35,27 @@ const fresh = `
     returning id
   )`;
 
+const movesUp = 'o.rank < next_rank';
+/** As the status, amounts change only with a higher rank. */
+const isPayment = `${movesUp} and next_rank >= ${ranks.pending}`;
+
 const moved = (condition: string, paidAt: string) => `
   moved as (
     update orders as o set
       session_id = coalesce(o.session_id, $1::text),
       session_url = coalesce(o.session_url, $13::text),
-      status = case when o.rank < next_rank then next_status else o.status end,
+      status = case when ${movesUp} then next_status else o.status end,
       rank = greatest(o.rank, next_rank),
-      amount_total = case when next_rank between ${ranks.pending} and ${ranks.disputed} then $8::bigint else o.amount_total end,
-      tax_amount = case when next_rank >= ${ranks.pending} then $10::bigint else o.tax_amount end,
-      shipping_amount = case when next_rank >= ${ranks.pending}
+      amount_total = case when ${isPayment} then $8::bigint else o.amount_total end,
+      tax_amount = case when ${isPayment} then $10::bigint else o.tax_amount end,
+      shipping_amount = case when ${isPayment}
         then coalesce($9::bigint, o.shipping_amount, $8::bigint - $10::bigint - o.subtotal)
         else o.shipping_amount end,
       payment_intent = coalesce($11::text, o.payment_intent),
-      discount_amount = case when next_rank >= ${ranks.pending} then $12::bigint else o.discount_amount end,
-      attention = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}'
-        when o.rank < next_rank then nullif(o.attention, '${SESSION_UNKNOWN}') else o.attention end,
-      concern = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}' else o.concern end,
+      discount_amount = case when ${isPayment} then $12::bigint else o.discount_amount end,
+      attention = case when next_status = 'review' and ${movesUp} then '${AMOUNTS_DIFFER}'
+        when ${movesUp} then nullif(o.attention, '${SESSION_UNKNOWN}') else o.attention end,
+      concern = case when next_status = 'review' and ${movesUp} then '${AMOUNTS_DIFFER}' else o.concern end,
       paid_at = case when $4::integer >= ${ranks.paid} then ${paidAt} else o.paid_at end,
       updated_at = now()
     from target

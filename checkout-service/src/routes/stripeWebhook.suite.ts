@@ -95,6 +95,25 @@ export function describeStripeWebhook(suite: Suite): void {
       expect(await statuses()).toEqual(['paid']);
     });
 
+    test.each([
+      ['checkout.session.completed', 'paid'],
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_succeeded', 'paid'],
+    ])('a paid order keeps its amounts when a %s, %s, of others comes', async (type, status) => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id, 1));
+      const before = await onlyOrder();
+      const others = {
+        ...suite.standIn.find(id),
+        payment_status: status,
+        amount_total: 77,
+        total_details: { amount_discount: 5, amount_shipping: 6, amount_tax: 7 },
+        shipping_cost: { amount_subtotal: 6, amount_tax: 0, amount_total: 6 },
+      };
+      expect((await deliver(suite.standIn.emit(type, others))).status).toBe(200);
+      expect(await onlyOrder()).toEqual(before);
+    });
+
     test('a full refund and a dispute move the order on; a partial refund only counts', async () => {
       const id = await startCheckout();
       await deliver(suite.standIn.pay(id));
