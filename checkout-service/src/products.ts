@@ -36,7 +36,8 @@ function readChange([verb, id, cents, ...rest]: string[]) {
   return null;
 }
 
-function toLine({ id, name, price, catalogue_price, is_active }: ListedPrice): string {
+function toLine({ id, name, price, catalogue_price, is_active, is_published }: ListedPrice): string {
   const differs = price === catalogue_price ? '' : `  (catalogue ${formatCents(catalogue_price)})`;
-  return `${id.padEnd(8)}  ${formatCents(price).padStart(9)}  ${name}${differs}${is_active ? '' : '  (hidden)'}`;
+  const marks = `${is_active ? '' : '  (hidden)'}${is_published ? '' : '  (not in the catalogue, not sold)'}`;
+  return `${id.padEnd(8)}  ${formatCents(price).padStart(9)}  ${name}${differs}${marks}`;
 }

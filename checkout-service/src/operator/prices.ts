@@ -10,9 +10,11 @@ export type ListedPrice = {
   /** The published price, where an operator has set another. */
   catalogue_price: number;
   is_active: boolean;
+  /** False: the catalogue no longer lists it, so it is not sold. */
+  is_published: boolean;
 };
 
-const columns = 'id, name, price, catalogue_price, is_active';
+const columns = 'id, name, price, catalogue_price, is_active, is_published';
 
 const changeSchema = z.object({
   id: z.string().check(z.regex(printable)),
@@ -25,7 +27,7 @@ export async function listPrices({ query }: Database): Promise<ListedPrice[]> {
 }
 
 /** Changes one product. Running services follow within seconds; no order is made with the old price. */
-export async function changePrice({ query }: Database, body: unknown): Promise<ListedPrice> {
+export async function changePrice({ transaction }: Database, body: unknown): Promise<ListedPrice> {
   const change = changeSchema.safeParse(body);
   if (!change.success) {
     throw invalidRequest(
@@ -35,11 +37,15 @@ export async function changePrice({ query }: Database, body: unknown): Promise<L
     );
   }
   const { id, price, is_active } = change.data;
-  const [row] = await query<ListedPrice>(
-    `update products set price = coalesce($2::bigint, price), is_active = coalesce($3::boolean, is_active)
-     where id = $1 returning ${columns}`,
-    [id, price ?? null, is_active ?? null],
-  );
+  const [row] = await transaction(async (query) => {
+    // The lock order of seedProducts: the trigger of the products would lock the state last, a deadlock.
+    await query('select 1 from catalogue_state for update');
+    return query<ListedPrice>(
+      `update products set price = coalesce($2::bigint, price), is_active = coalesce($3::boolean, is_active)
+       where id = $1 returning ${columns}`,
+      [id, price ?? null, is_active ?? null],
+    );
+  });
   if (!row) throw unknownProduct('There is no product with this id.');
   return row;
 }

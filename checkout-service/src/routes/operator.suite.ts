@@ -2,6 +2,9 @@ import { documentedOperations } from '../../testing/checkAgainstOpenApi';
 import type { Suite } from '../../testing/suite';
 import { aCart, type TestService } from '../../testing/testService';
 import { DatabaseError } from '../database/database';
+import { changePrice } from '../operator/prices';
+import { publishedCatalogue } from '../products/publishedProducts';
+import { seedProducts } from '../products/seedProducts';
 
 const TOKEN = 'operator-token-of-the-test';
 
@@ -128,7 +131,14 @@ export function describeOperator(suite: Suite): void {
     test('change a price, which counts from then on', async () => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
       const changed = await service.post('/operator/products', { id: 'wx-201', price: 1600 }, bearer);
-      const asItIs = { id: 'wx-201', name: 'Soy Wax', price: 1600, catalogue_price: 1499, is_active: true };
+      const asItIs = {
+        id: 'wx-201',
+        name: 'Soy Wax',
+        price: 1600,
+        catalogue_price: 1499,
+        is_active: true,
+        is_published: true,
+      };
       expect(changed.body).toEqual(asItIs);
       expect((await service.checkOut(aCart({ price: 16 }))).status).toBe(200);
       const { body } = await service.get('/operator/products', bearer);
@@ -141,6 +151,40 @@ export function describeOperator(suite: Suite): void {
       expect((await service.checkOut(aCart())).body.error).toBe('unknown_product');
       await service.post('/operator/products', { id: 'wx-201', is_active: true }, bearer);
       expect((await service.checkOut(aCart())).status).toBe(200);
+    });
+
+    test('show what the catalogue no longer lists, which nobody sells again', async () => {
+      const { version, rows } = publishedCatalogue();
+      const others = rows.filter(({ id }) => id !== 'wx-201');
+      await seedProducts(suite.database, { version: version + 1, rows: others });
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const { body } = await service.get('/operator/products', bearer);
+      expect(body).toContainEqual(expect.objectContaining({ id: 'wx-201', is_published: false }));
+      expect(body).toContainEqual(expect.objectContaining({ id: 'wx-202', is_published: true }));
+      const shown = await service.post('/operator/products', { id: 'wx-201', is_active: true }, bearer);
+      expect(shown.body).toMatchObject({ is_active: true, is_published: false });
+    });
+
+    test('change a price while a service starts with another catalogue', async () => {
+      const { version, rows } = publishedCatalogue();
+      let isOver = false;
+      const changePrices = async () => {
+        for (let price = 100; !isOver; price += 1) {
+          for (const { id } of rows.slice(0, 5).reverse()) await changePrice(suite.database, { id, price });
+        }
+      };
+      const seed = async () => {
+        for (let round = 1; round <= 20; round += 1) {
+          const changed = rows.map((row) => ({ ...row, review_count: round }));
+          await seedProducts(suite.database, { version: version + round, rows: changed });
+        }
+      };
+      await Promise.all([
+        changePrices(),
+        seed().finally(() => {
+          isOver = true;
+        }),
+      ]);
     });
 
     test.each([
@@ -170,16 +214,17 @@ export function describeOperator(suite: Suite): void {
 
     test('say that they cannot while the database does not answer', async () => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
-      const query = suite.database.query;
+      const { query, transaction } = suite.database;
       try {
         suite.database.query = () => Promise.reject(new DatabaseError('57P01'));
+        suite.database.transaction = () => Promise.reject(new DatabaseError('57P01'));
         for (const path of ['/operator/orders', '/operator/products']) {
           expect((await service.get(path, bearer)).status).toBe(503);
         }
         const change = { id: 'wx-201', price: 1600 };
         expect((await service.post('/operator/products', change, bearer)).status).toBe(503);
       } finally {
-        suite.database.query = query;
+        Object.assign(suite.database, { query, transaction });
       }
     });
   });
