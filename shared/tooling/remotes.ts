@@ -10,5 +10,3 @@ export function getContainer(app: string) {
 export const remoteApps = readdirSync(root)
   .filter((folder) => folder.startsWith('mf-') && existsSync(path.join(root, folder, 'remote.json')))
   .sort();
-
-export const remotes = Object.fromEntries(remoteApps.map((app) => [getContainer(app), app]));

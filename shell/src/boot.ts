@@ -17,8 +17,6 @@ export type Boot = {
   /** Of the shell's own build; none in development. */
   chunks: ChunkTable | undefined;
   site: SiteConfig;
-  /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
-  area: RemoteName | null;
   fragments: RemoteComponentName[];
   failure: PageFailure | null;
   /** False in a page that the server did not render: the browser renders it whole. */

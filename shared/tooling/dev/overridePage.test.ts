@@ -16,7 +16,6 @@ const boot = {
     mf_cart: { version: '2', segments: ['cart'] },
   },
   site: { origin: 'https://shop.example' },
-  area: 'mf_learn',
   fragments: ['mf_catalog/ProductCards'],
   isRendered: true,
   styles: ['/r/shell/1/client/shop.css'],

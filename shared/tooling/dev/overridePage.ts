@@ -11,7 +11,7 @@ export function overridePage(html: string, { name, entry, segments, frame }: Ove
   const [, found] = BOOT.exec(html) ?? [];
   if (!found) return null;
   const boot = JSON.parse(found);
-  const own = { ...boot, area: null, fragments: [], failure: null, isRendered: false };
+  const own = { ...boot, fragments: [], failure: null, isRendered: false };
   own.composition = { ...boot.composition, [name]: { version: 'dev', entry, segments } };
   const files = { styles: [`${frame}/shop.css`], inlineStyles: [], scripts: [] };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="${frame}/shop.css" data-precedence="default"></head><body><div id="app"></div><script id="boot" type="application/json">${inert({ ...own, ...files })}</script><script src="${frame}/main.js" defer></script><script src="/@dev/bar.js" defer></script></body></html>`;

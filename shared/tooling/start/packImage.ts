@@ -6,7 +6,7 @@ import { readManifest, releaseFolder } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder, root } from '../paths';
-import { remotes } from '../remotes';
+import { getContainer, remoteApps } from '../remotes';
 
 const [target = exitWithError('Name the folder: node shared/tooling/run.mjs start/packImage <folder>')] =
   process.argv.slice(2);
@@ -49,8 +49,8 @@ for (const name of ['run.mjs', 'compiled.mjs'])
 copy(compiled, '.cache/tooling/packed');
 for (const folder of listPackages()) copyPackage(folder);
 symlinkSync(versions.shell ?? '', path.join(target, 'releases/shell/live'));
-const pointers = Object.entries(remotes).map(([container, app]) => [
-  container,
+const pointers = remoteApps.map((app) => [
+  getContainer(app),
   { app, version: versions[app], before: [], rolledBack: [] },
 ]);
 writeFileSync(

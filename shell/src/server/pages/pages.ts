@@ -20,14 +20,10 @@ type Options = PageStoreOptions & {
 };
 
 export class Pages {
-  private readonly store: PageStore;
+  readonly store: PageStore;
 
   constructor(private readonly options: Options) {
     this.store = new PageStore(options);
-  }
-
-  cached() {
-    return this.store.size;
   }
 
   warm(pathname: string) {

@@ -20,6 +20,8 @@ const LOADER_LIMIT_MS = 1500;
 
 export type PreparedPage = Pick<RenderResult, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
   boot: Boot;
+  /** The remote whose page it is; null for pages of the shell and for a remote that failed. */
+  area: RemoteName | null;
   styleTexts: Map<string, string>;
   page: ReadyPage | PageFailure;
 };
@@ -150,6 +152,7 @@ export async function preparePage(
   const styleTexts = await readStyles(generation, allStyles);
   return {
     page,
+    area,
     status: failure?.status ?? 200,
     isComplete: !hasFailed && components.length === wanted.length,
     missing: asked.filter((name) => !components.includes(name)),
@@ -163,7 +166,6 @@ export async function preparePage(
       shellVersion: __VERSION__,
       chunks: shell.chunks,
       site,
-      area,
       fragments: components,
       failure,
       isRendered: true,

@@ -1,7 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
-import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Boot } from '../../boot';
 import { Document } from '../../Document';
@@ -48,18 +47,11 @@ async function toHtml(
   const services = await getServices(generation, boot);
   const getIntegrity = (address: string) => shell.integrity?.[address] ?? generation.getIntegrity(address);
   const tree = (
-    <StrictMode>
-      <Document
-        boot={boot}
-        styleTexts={styleTexts}
-        getIntegrity={getIntegrity}
-        siteData={siteData(boot.site)}
-      >
-        <ShopApp services={services} store={makeStore()}>
-          <RouterView router={staticRouter(url, page)} Frame={Layout} />
-        </ShopApp>
-      </Document>
-    </StrictMode>
+    <Document boot={boot} styleTexts={styleTexts} getIntegrity={getIntegrity} siteData={siteData(boot.site)}>
+      <ShopApp services={services} store={makeStore()}>
+        <RouterView router={staticRouter(url, page)} Frame={Layout} />
+      </ShopApp>
+    </Document>
   );
   const aborter = new AbortController();
   let hasFallback = false;
@@ -90,8 +82,8 @@ export async function renderPage(request: PageRequest, log: RenderLog): Promise<
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked, log);
     if (!('page' in prepared)) return prepared;
-    const { page, boot, styleTexts, ...facts } = prepared;
-    if (facts.status === 503 && boot.area) await asked.generation.release(boot.area).forgetUnsound();
+    const { page, boot, area, styleTexts, ...facts } = prepared;
+    if (facts.status === 503 && area) await asked.generation.release(area).forgetUnsound();
     const { html, hasFallback } = await toHtml(asked, prepared, log);
     const isComplete = facts.isComplete && !hasFallback && facts.status < 500;
     return { ...facts, html, isComplete, styleHashes: hashPageStyles(styleTexts) };

@@ -9,8 +9,6 @@ const RETIRE: Drain = { graceMs: 3000, requestsMs: 200_000 };
 const END: Drain = { graceMs: 1000, requestsMs: 5500 };
 /** Milliseconds before the supervisor would kill: one that was replaced is told twice. */
 const LAST_MS = 8000;
-/** Connections that the system queues while the front is busy. */
-const BACKLOG = 511;
 
 export function connectToSupervisor() {
   let end = (_drain: Drain): unknown => process.exit(0);
@@ -37,7 +35,7 @@ export function connectToSupervisor() {
 
   return {
     async listen(server: Server) {
-      server.listen(await handle, BACKLOG);
+      server.listen(await handle);
       await once(server, 'listening');
     },
     tellReady: () => send({ type: 'ready' }),
