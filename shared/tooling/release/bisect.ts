@@ -19,18 +19,21 @@ const to = record.findLastIndex(({ id }) => id === values.bad);
 const from = record.findLastIndex(({ id }, index) => id === values.good && index < to);
 if (from < 0) exitWithError(`On record there is no ${values.bad} after a ${values.good}.`);
 
-const row = record
-  .slice(from, to + 1)
-  .filter((one, at, all) => at === 0 || at === all.length - 1 || findMissingReleases(one).length === 0);
+const row = record.slice(from, to + 1);
 
-async function isGood(composition: FormerComposition) {
+async function run(composition: FormerComposition) {
   const { origin, isReady, stop } = await serveComposition(composition);
   const env = { ...process.env, SHOP_URL: origin };
-  const { status } = isReady ? spawnSync(program, args, { env, stdio: 'inherit' }) : { status: 125 };
+  const ended = isReady ? spawnSync(program, args, { env, stdio: 'inherit' }) : { status: 125, signal: null };
   await stop();
-  if (status === null) exitWithError(`${program} cannot be run.`);
+  return ended.status ?? exitWithError(`${program} gave no verdict: ${ended.signal ?? 'it cannot be run'}.`);
+}
+
+async function isGood(composition: FormerComposition) {
+  const lost = findMissingReleases(composition).map((one) => `: ${one} is gone`);
+  const status = lost.length > 0 ? 125 : await run(composition);
   const verdict = status === 0 ? 'good' : status === 125 ? 'cannot be judged' : 'bad';
-  console.log(`${composition.id}  ${composition.at}  ${verdict}`);
+  console.log(`${composition.id}  ${composition.at}  ${verdict}${lost.join('')}`);
   return status === 125 ? null : status === 0;
 }
 

@@ -20,11 +20,11 @@ test('one that cannot be judged is left out, as long as it is not the question',
   const isGood = async (entry: number) => (entry === 49 ? null : entry < 30);
   expect(await findFirstBad(row, isGood)).toEqual({ before: 29, first: 30 });
   const cannot = async (entry: number) => (entry === 30 ? null : entry < 30);
-  await expect(findFirstBad(row, cannot)).rejects.toThrow('1 between the last good and the first bad one');
+  await expect(findFirstBad(row, cannot)).rejects.toThrow('1 between a good and a bad one');
 });
 
 test('ends that are not what they were called are said, in place of a wrong release', async () => {
-  await expect(findFirstBad(row, async () => true)).rejects.toThrow('The bad one is not bad');
-  await expect(findFirstBad(row, async () => false)).rejects.toThrow('The good one is not good');
-  await expect(findFirstBad([1, 2], async () => true)).rejects.toThrow('The bad one is not bad');
+  await expect(findFirstBad(row, async () => true)).rejects.toThrow('The bad one does not fail');
+  await expect(findFirstBad(row, async () => false)).rejects.toThrow('The good one does not pass');
+  await expect(findFirstBad([1, 2], async () => true)).rejects.toThrow('The bad one does not fail');
 });

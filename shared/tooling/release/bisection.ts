@@ -11,9 +11,8 @@ export async function findFirstBad<One>(row: One[], isGood: (one: One) => Promis
   const [before, first] = left;
   if (before === undefined || first === undefined) throw new Error('There is nothing between them.');
   const between = row.indexOf(first) - row.indexOf(before) - 1;
-  if (between > 0)
-    throw new Error(`${between} between the last good and the first bad one cannot be judged.`);
-  if (first === row.at(-1) && (await isGood(first))) throw new Error('The bad one is not bad.');
-  if (before === row[0] && (await isGood(before)) === false) throw new Error('The good one is not good.');
+  if (between > 0) throw new Error(`${between} between a good and a bad one cannot be judged.`);
+  if (first === row.at(-1) && (await isGood(first)) !== false) throw new Error('The bad one does not fail.');
+  if (before === row[0] && !(await isGood(before))) throw new Error('The good one does not pass.');
   return { before, first };
 }
