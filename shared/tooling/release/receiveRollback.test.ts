@@ -96,11 +96,14 @@ test.each([
   },
 );
 
-test('what was never live is no place to go back to, and nothing is looked for under its name', async () => {
-  await releaseElsewhere(['1', '2']);
-  expect(await rollBack({ to: '../../outside' })).toMatchObject({ verdict: 'refused' });
-  expect(await live()).toMatchObject({ version: '2' });
-});
+test.each(['../../outside', ''])(
+  'what was never live, such as "%s", is no place to go back to, and nothing is looked for under its name',
+  async (to) => {
+    await releaseElsewhere(['1', '2']);
+    expect(await rollBack({ to })).toMatchObject({ verdict: 'refused' });
+    expect(await live()).toMatchObject({ version: '2' });
+  },
+);
 
 test.each([
   ['of what is live', '2'],

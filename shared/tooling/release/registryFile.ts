@@ -103,9 +103,9 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
     if (!pointer) return null;
     const { canary, ...stable } = pointer;
     const { version: live, before, rolledBack } = stable;
-    if (canary && !to)
+    if (canary && to === undefined)
       return { pointer: stable, event: { what: 'canary ended', canary: canary.version, reason: 'rollback' } };
-    const index = to ? before.indexOf(to) : 0;
+    const index = to === undefined ? 0 : before.indexOf(to);
     const version = before[index];
     if (!version) return null;
     const left = [live, ...before.slice(0, index)];

@@ -21,10 +21,9 @@ const describeRefusals = ({ served, where }: RunningShell) =>
 
 /** Asks for nobody's consent: a silent host follows the registry when it can. */
 async function reportRollback(app: string, change: PointerChange) {
-  const { generation, version } = change;
   const what = describeChange(app, change);
   const answers = await askShells({
-    judge: (served) => getVerdict(served, { app, version, generation }),
+    judge: (served) => getVerdict(served, { app, ...change }),
     limitMs: app === 'shell' ? SHELL_MS : REMOTE_MS,
     isOver: () => false,
   });
@@ -54,18 +53,18 @@ export async function listBrokenContracts(app: string, { earlier, version }: Poi
 export function explainNoRollback(app: string, to?: string) {
   const { version: live, before = [] } = readPointer(app) ?? {};
   const none = `${app} has no earlier version to go back to.`;
-  if (!to) return none;
+  if (to === undefined) return none;
   if (to === live) return `${app} ${to} is live already.`;
   const choice = before.length > 0 ? `It can go back to: ${before.join(', ')}.` : none;
   return wasEverLive(app, to)
     ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
-    : `${app} ${to} was never live. ${choice}`;
+    : `${app} ${to || '""'} was never live. ${choice}`;
 }
 
 export async function rollBackRelease(app: string, to: string | undefined, event: ChangeDetails) {
   await fetchFromStore();
   const { before = [] } = readPointer(app) ?? {};
-  const version = to ? before.find((one) => one === to) : before[0];
+  const version = to === undefined ? before[0] : before.find((one) => one === to);
   await fetchFromStore({ app, version }).catch(sayUnfetched);
   const change = await rollBack(app, to, event);
   if (!change) return { verdict: 'refused' as const, sentence: explainNoRollback(app, to) };

@@ -45,11 +45,10 @@ export function getVerdict(
   served: Served,
   { app, version, generation }: { app: string; version: string | undefined; generation: number },
 ): Answer | null {
-  const own = findServed(served, getContainer(app));
+  const { version: shown, refused } = findServed(served, getContainer(app)) ?? {};
   if (served.generation < generation) return null;
-  if (own?.refused && own.refused.version === version)
-    return { verdict: 'refused', reason: own.refused.reason };
-  return own?.version === version ? { verdict: 'live' } : null;
+  if (refused && refused.version === version) return { verdict: 'refused', reason: refused.reason };
+  return shown === version ? { verdict: 'live' } : null;
 }
 
 export type RunningShell = { served: Served; where: string };

@@ -91,6 +91,6 @@ export async function sendRelease(shop: URL, { app, version, query, onStep }: Se
 }
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
-  const query = Object.entries({ request: randomUUID(), ...(to ? { to } : {}) });
+  const query = Object.entries({ request: randomUUID(), ...(to === undefined ? {} : { to }) });
   return post(getAddress(shop, `${app}/rollback`, query), null, console.log);
 }
