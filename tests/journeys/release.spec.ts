@@ -183,7 +183,10 @@ test('a team with a repository of its own tests, shows, releases and takes back 
     expect(replayed).toMatchObject({ code: 0, said: expect.stringContaining('is live already') });
     expect(await npmRun(own.folder, ['run', 'rollback', '-w', 'mf-tools'], shop)).toMatchObject({ code: 0 });
     await expect.poll(() => servedVersion(shop.url)).toBe(before);
-    expect(await release([])).toMatchObject({ code: 1, said: expect.stringContaining('was rolled back') });
+    const advice = `was rolled back. To release it again: npm run release -w mf-tools -- --version ${version} --again`;
+    expect(await release([])).toMatchObject({ code: 1, said: expect.stringContaining(advice) });
+    expect(await release(['--again'])).toMatchObject({ code: 0 });
+    await expect.poll(() => servedVersion(shop.url)).toBe(version);
     await releaseTheShell(shop);
   } finally {
     await shop.stop();

@@ -199,12 +199,21 @@ test('a rollback goes to a version by name, and remembers what it passed', async
   expect(await run('rollback', 'mf-tools', '--to', 'v9')).toMatchObject({ code: 1 });
 });
 
+test('a rollback to an empty version, as an unset variable gives it, goes nowhere', async () => {
+  writeRegistry(2);
+  expect(await run('rollback', 'mf-tools', '--to', '')).toEqual({
+    code: 1,
+    said: 'mf-tools "" was never live. It can go back to: v2, v1.\n',
+  });
+  expect(registry().remotes.mf_tools?.version).toBe('v3');
+});
+
 test('a version that was rolled back is released again only when that is said', async () => {
   writeRegistry(1);
   await run('rollback', 'mf-tools');
   const { code, said } = await run('release', 'mf-tools', '--version', 'v2');
   expect(code).toBe(1);
-  expect(said).toContain('npm run release -w mf-tools -- --again');
+  expect(said).toContain('npm run release -w mf-tools -- --version v2 --again');
   expect(registry().remotes.mf_tools?.version).toBe('v1');
 });
 

@@ -123,7 +123,7 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
       writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
       return verdictOn();
     },
-    '7 was live before or was rolled back. To release it again: npm run release -w mf-tools -- --again',
+    '7 was live before or was rolled back. To release it again: npm run release -w mf-tools -- --version 7 --again',
   ],
   [
     'nothing that can be unpacked',
@@ -172,7 +172,7 @@ test('what was rolled back is taken again only when that is said, as on the shop
   writePointer('6', { rolledBack: ['7'] });
   const { sentence } = await verdictOn();
   expect(sentence).toContain(
-    '7 was live before or was rolled back. To release it again: npm run release -w mf-tools -- --again',
+    '7 was live before or was rolled back. To release it again: npm run release -w mf-tools -- --version 7 --again',
   );
   const again = await receive(path.join(folder, 'x.tgz'), { again: '' });
   expect(again.sentence).not.toContain('The bundle is refused');

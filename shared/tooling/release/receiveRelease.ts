@@ -35,7 +35,7 @@ function expectNew(app: string, version: string, query: Query) {
   if ('again' in query || 'preview' in query) return;
   if (rolledBack.includes(version) || wasEverLive(app, version))
     throw new BundleRefused(
-      `${version} was live before or was rolled back. To release it again: npm run release -w ${app} -- --again`,
+      `${version} was live before or was rolled back. To release it again: npm run release -w ${app} -- --version ${version} --again`,
     );
 }
 

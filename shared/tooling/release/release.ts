@@ -64,7 +64,7 @@ async function exitIfReleased() {
   }
   if (before?.rolledBack.includes(version) && !values.again && !values.preview)
     exitWithError(
-      `${app} ${version} was rolled back or refused. To release it again: npm run release -w ${app} -- --again`,
+      `${app} ${version} was rolled back or refused. To release it again: npm run release -w ${app} -- --version ${version} --again`,
     );
 }
 
