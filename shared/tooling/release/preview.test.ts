@@ -82,12 +82,20 @@ test('what is not there is refused with a sentence', () => {
   expect(preview('mf-tools', '9')).toEqual({ status: 1, said: 'There is no release 9 of mf-tools.\n' });
   expect(preview('--composition', 'x').said).toContain('No composition x is on record.');
   expect(preview().said).toContain('Name what to show');
-  expect(preview('mf-tools').said).toContain('Name a version of mf-tools');
+  expect(preview('mf-tools').said).toContain('Name one version of mf-tools');
   publish('shell', '1');
   expect(preview('shell', '1').said).toContain('A preview shows other remotes');
   publish('mf-tools', '1');
   for (const hours of ['0', 'Infinity', '1e300'])
     expect(preview('mf-tools', '1', '--hours', hours).said).toContain(`--hours ${hours} is wrong`);
+});
+
+test('what would be left out without a word is refused: versions beside a composition, one of two versions', () => {
+  for (const version of ['1', '2']) publish('mf-tools', version);
+  const both = preview('mf-tools', '1', '--composition', 'x');
+  expect(both).toMatchObject({ status: 1, said: expect.stringContaining('Name versions or a composition') });
+  const twice = preview('mf-tools', '1', 'mf-tools', '2');
+  expect(twice).toMatchObject({ status: 1, said: expect.stringContaining('Name one version of mf-tools') });
 });
 
 test('a link begins with no origin that is none', () => {

@@ -17,6 +17,7 @@ const options = {
   hours: { type: 'string' },
 } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
+if (values.composition && positionals.length > 0) exitWithError('Name versions or a composition, not both.');
 
 async function formerComposition(id: string) {
   const found = readCompositions().findLast((one) => one.id === id);
@@ -38,7 +39,8 @@ async function namedVersions() {
   if (!first) exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
   for (const { app, version } of pairs) {
     if (app === 'shell') exitWithError('A preview shows other remotes in the shell that is live.');
-    if (!version) exitWithError(`Name a version of ${app}: npm run preview -- ${app} VERSION.`);
+    if (!version || pairs.some((one) => one.app === app && one.version !== version))
+      exitWithError(`Name one version of ${app}: npm run preview -- ${app} VERSION.`);
     await fetchFromStore({ app, version });
     if (!isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
     await markAsPreview({ app, version });
