@@ -141,7 +141,9 @@ test('a sitemap, headings, titles, addresses and components that are none are re
         ],
       };
       const routes = module.routes.map((route) =>
-        faulty[route.path] ? { ...route, lazy: async () => ({ Component: faulty[route.path] }) } : route);
+        faulty[route.path] ? { ...route, lazy: async () => ({ Component: faulty[route.path] }) }
+        : route.path === '/terms-of-service' ? { ...route, handle: { ...route.handle, fragments: ['mf_gifts/Deal', 'mf_gifts/Card'] } }
+        : route);
       return () => ({ ...module, routes, sitemapPaths: [...module.sitemapPaths, '/learn/:slug', '/nowhere'] });
     `);
   });
@@ -151,6 +153,7 @@ test('a sitemap, headings, titles, addresses and components that are none are re
     '- sitemapPaths lists /learn/:slug, which is no page',
     '- sitemapPaths lists /nowhere, which is no page',
     '- mf_learn/Deal exports no component as its default, and remote.json shows it',
+    '- /terms-of-service is not whole: it lacks mf_gifts/Deal, mf_gifts/Card',
     '- /faq has 2 h1, and needs one',
     '- /faq has no title: <Head title>',
     '- /faq names nothing as its address: <Head path>',
@@ -339,6 +342,28 @@ test('of two releases at the same moment that take the same area exactly one goe
   expect(code).toBe(1);
   expect(said).toContain('the area /gifts belongs to mf_learn');
   stage.pointAt('mf_learn', before[1] ?? '');
+});
+
+test('a remote that goes releases no page and no segment, and its area may be another one’s @whole', async () => {
+  const before = stage.liveVersion('mf_tools');
+  stage.alter('mf-tools', 'gone', ({ wrapContainer, editFacts }) => {
+    wrapContainer(`if (name === './routes') return () => ({ routes: [] });`);
+    editFacts(({ remote }) => {
+      remote.segments = [];
+      remote.publicFiles = [];
+    });
+  });
+  const { said } = await stage.release('mf-tools', 'gone', '--no-browser');
+  const drops = said.match(/--drop \/\S+/g) ?? [];
+  expect(drops).toEqual(expect.arrayContaining(['--drop /wax-calculator', '--drop /embed/oembed']));
+  const flags = drops.flatMap((drop) => drop.split(' '));
+  expect(await stage.release('mf-tools', 'gone', '--no-browser', ...flags)).toMatchObject({ code: 0 });
+  stage.alter('mf-learn', 'heir', ({ editFacts }) =>
+    editFacts(({ remote }) => remote.segments.push('wax-calculator', 'embed')),
+  );
+  expect(await stage.release('mf-learn', 'heir', '--no-browser')).toMatchObject({ code: 0 });
+  stage.pointAt('mf_tools', before);
+  stage.pointAt('mf_learn', stage.versions['mf-learn'] ?? '');
 });
 
 test('the doctor asks of what is live what the gate asks of a release @whole', async () => {

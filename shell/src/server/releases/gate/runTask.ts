@@ -100,7 +100,7 @@ async function renderPages(
     const [reason] = reasons;
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isComplete && !isExcused(page))
-      faults.push(`${path} is not whole: ${reason ?? 'a remote component is missing'}`);
+      faults.push(`${path} is not whole: ${reason ?? `it lacks ${page.missing.join(', ')}`}`);
   }
   return { faults, rendered };
 }
