@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,17 +26,11 @@ async function install(folder: string) {
     if (name !== '@shop') await symlink(path.join(root, 'node_modules', name), path.join(packages, name));
 }
 
-/** Helpers that put a page into the whole shop: they are not packed. */
-const OF_THE_SHOP = /@shop\/testing\/(renderShop|areas)'/;
-
-/** Tests of a workspace that read what lies outside of it stay behind. */
-function removeWhatReachesOut(workspace: string) {
-  for (const file of readdirSync(workspace, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.test\.tsx?$/.test(file)) continue;
-    const up = '../'.repeat(file.split(path.sep).length);
-    const text = readFileSync(path.join(workspace, file), 'utf8');
-    if (text.includes(`'${up}`) || OF_THE_SHOP.test(text)) rmSync(path.join(workspace, file));
-  }
+/** Does what the template's README says of tests that stay behind. */
+async function removeWhatReachesOut(folder: string) {
+  const text = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const [, command = 'false'] = /```sh\n(grep .*)\n```/.exec(text) ?? [];
+  await run('sh', ['-c', command], { cwd: folder });
 }
 
 /** mf-tools, moved out into a repository of its own: the template, and the platform from tarballs. */
@@ -49,7 +43,7 @@ export async function makeOwnRepository() {
   await cp(path.join(root, 'mf-tools'), workspace, { recursive: true, filter: isSource });
   const own = path.join(root, 'mf-tools/node_modules');
   if (existsSync(own)) await symlink(own, path.join(workspace, 'node_modules'));
-  removeWhatReachesOut(workspace);
+  await removeWhatReachesOut(folder);
   const file = path.join(workspace, 'package.json');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replaceAll('node ../shared/tooling/', 'node ../node_modules/@shop/tooling/'));
