@@ -49,7 +49,7 @@ function describeSource(source: Live[number]['source']) {
   return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
 }
 
-function print(live: Live, history: Change[], compositions: ReturnType<typeof readCompositions>) {
+function print(live: Live, history: Change[], former: ReturnType<typeof readCompositions>) {
   console.log('Live');
   for (const { app, version, since, source, canary } of live) {
     console.log(`  ${app}  ${version}  since ${since ?? 'the first start'}  ${describeSource(source)}`);
@@ -64,8 +64,7 @@ function print(live: Live, history: Change[], compositions: ReturnType<typeof re
     );
   }
   console.log('\nLast compositions (npm run preview -- --composition ID opens one)');
-  for (const one of compositions)
-    console.log(`  ${one.id}  since ${one.at}  ${listReleases(one).join(', ')}`);
+  for (const one of former) console.log(`  ${one.id}  since ${one.at}  ${listReleases(one).join(', ')}`);
 }
 
 if (values.prune) {

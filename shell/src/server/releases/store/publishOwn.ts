@@ -10,14 +10,13 @@ import { splitName } from './registryReleases';
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-const imageSchema = z.object({
+const schema = z.object({
   remotes: z.record(z.string(), z.object({ app: z.string(), version: z.string() })),
 });
 
 /** The remotes that an image holds beside the shell; none in a clone of the repository. */
 function remotesOfImage(folder: string): string[] {
-  const read = () =>
-    imageSchema.parse(JSON.parse(readFileSync(path.join(folder, '../registry.json'), 'utf8')));
+  const read = () => schema.parse(JSON.parse(readFileSync(path.join(folder, '../registry.json'), 'utf8')));
   const { remotes } = attempt(read, { remotes: {} });
   return Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
 }
