@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +48,7 @@ function run(
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(__dirname, '../run.mjs'), `release/${command}`, ...args], {
     cwd: path.join(root, app),
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, RELEASES_DIR: path.join(dataDir, 'releases') },
   });
   let said = '';
   child.stdout.on('data', (chunk) => {
@@ -211,10 +211,21 @@ test('a rollback to an empty version, as an unset variable gives it, goes nowher
 test('a version that was rolled back is released again only when that is said', async () => {
   writeRegistry(1);
   await run('rollback', 'mf-tools');
+  mkdirSync(path.join(dataDir, 'releases/mf-tools/v2'), { recursive: true });
+  writeJson('releases/mf-tools/v2/release.json', {});
   const { code, said } = await run('release', 'mf-tools', '--version', 'v2');
   expect(code).toBe(1);
   expect(said).toContain('npm run release -w mf-tools -- --version v2 --again');
   expect(registry().remotes.mf_tools?.version).toBe('v1');
+});
+
+test('under the name of a version that was rolled back, and whose files are gone, no sources are released', async () => {
+  writeRegistry(1);
+  await run('rollback', 'mf-tools');
+  const said =
+    'mf-tools v2 was rolled back or refused, and its files are gone: release under another name.\n';
+  for (const more of [[], ['--again']])
+    expect(await run('release', 'mf-tools', '--version', 'v2', ...more)).toEqual({ code: 1, said });
 });
 
 describe('history and health', () => {

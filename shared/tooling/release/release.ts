@@ -62,9 +62,10 @@ async function exitIfReleased() {
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
   }
-  if (before?.rolledBack.includes(version) && !values.again && !values.preview)
+  const isGone = version !== sourceVersion(app) && !isReleased(app, version);
+  if (before?.rolledBack.includes(version) && (isGone || !(values.again || values.preview)))
     exitWithError(
-      `${app} ${version} was rolled back or refused. To release it again: npm run release -w ${app} -- --version ${version} --again`,
+      `${app} ${version} was rolled back or refused${isGone ? ', and its files are gone: release under another name.' : `. To release it again: npm run release -w ${app} -- --version ${version} --again`}`,
     );
 }
 
@@ -83,8 +84,7 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }
 
-if (shop) await expectToken(shop, app);
-else await exitIfReleased();
+await (shop ? expectToken(shop, app) : exitIfReleased());
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const made = isReleased(app, version) ? [] : await media?.makeMedia(app);
