@@ -127,3 +127,21 @@ test('the header’s lists open, what needs script is not there, and the shop is
   await expect(page).toHaveURL(`${baseURL}/shop?search=soy+wax`);
   await expect(page.getByText('“soy wax”')).toBeVisible();
 });
+
+test('below a result stands no button that needs script, but the link to what is in no pack', async ({
+  page,
+}) => {
+  for (const path of [
+    '/wax-calculator?diameter=8&height=9&candles=4',
+    '/fragrance-calculator?weight=500',
+    '/tools/supplies-calculator?diameter=3&height=4',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('[data-figure]').first()).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'tools and accessories' })).toBeVisible();
+    await expect(
+      main.locator(':not(form *):is(button, [role=button])').filter({ visible: true }),
+    ).toHaveCount(0);
+  }
+});
