@@ -212,23 +212,34 @@ test('for a width that nothing of ours fits, no wick and no jar is offered, and 
   await expect(packs.filter({ hasText: /Wicks|Jars|Containers/ })).toHaveCount(0);
 });
 
-test('a recipe prints on one page, without header and footer, with dates and a burn-test table @whole', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {};
+const longRecipes = [
+  '/wax-calculator?diameter=123.456&height=123.456&gap=1.25&candles=9999&wax=soy&formulas=99',
+  '/fragrance-calculator?weight=123456.78&wax=paraffin&load=11.5&formulas=99',
+  '/tools/supplies-calculator?diameter=123.456&height=123.456&gap=1.25&candles=9999&wax=beeswax&load=14.5&formulas=99',
+];
+
+for (const path of longRecipes) {
+  test(`${path} prints on one page, without header and footer, with formula, dates and a burn-test table @whole`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await page.goto(path);
+    await untilStarted(page);
+    await page.getByRole('button', { name: 'Print this recipe' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article', { name: 'Printed recipe' });
+    await expect(sheet.getByRole('heading', { name: 'How this is worked out' })).toBeVisible();
+    await expect(sheet.getByRole('table', { name: 'Burn test' })).toBeVisible();
+    await expect(page.locator('header').first()).toBeHidden();
+    await expect(page.locator('footer').first()).toBeHidden();
+    for (const format of ['A4', 'Letter']) {
+      const paper = (await page.pdf({ format })).toString('latin1');
+      expect(paper.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+    }
   });
-  await page.goto('/tools/supplies-calculator?diameter=3&height=4&candles=4');
-  await untilStarted(page);
-  await page.getByRole('button', { name: 'Print this recipe' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article', { name: 'Printed recipe' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Burn test' })).toBeVisible();
-  await expect(page.locator('header').first()).toBeHidden();
-  await expect(page.locator('footer').first()).toBeHidden();
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+}
 
 test('the browser’s own print command prints the recipe, too @whole', async ({ page }) => {
   await page.goto(recipe);

@@ -17,8 +17,6 @@ export type FigureGroup = {
   figures: FigureFacts[];
   /** The answer in large figures; or one plain line for each. */
   look?: 'large' | 'lines';
-  /** True where paper leaves the group out. */
-  isScreenOnly?: boolean;
 };
 
 export type Recipe = {

@@ -12,7 +12,20 @@ async function printedSheet(path: string) {
 test('paper of the supplies calculator has nothing of the quick estimate', async () => {
   const sheet = await printedSheet('/tools/supplies-calculator?diameter=3&height=4');
   expect(sheet).toHaveTextContent('14.71 oz');
-  expect(sheet).not.toHaveTextContent(/Quick estimate|0\.90 oz/);
+  expect(sheet).not.toHaveTextContent(/Quick estimate|Material estimate|0\.90 oz/);
+});
+
+test.each([
+  ['/wax-calculator?diameter=8&height=9&gap=0&candles=4', /π × \(8 cm ÷ 2\)²/],
+  ['/fragrance-calculator?weight=500&load=8', /500 g × 8 ÷ 100/],
+  ['/tools/supplies-calculator?diameter=3&height=4', /16\.387 cm³\/in³.*= 417 g wax/],
+])('paper of %s has its formula', async (path, formula) => {
+  expect(await printedSheet(path)).toHaveTextContent(formula);
+});
+
+test('paper of the supplies calculator counts the wicks of the batch', async () => {
+  const sheet = await printedSheet('/tools/supplies-calculator?diameter=5&height=4&candles=4');
+  expect(sheet).toHaveTextContent('12 wicks, X-Large (CD-16/18). A starting point');
 });
 
 test.each([

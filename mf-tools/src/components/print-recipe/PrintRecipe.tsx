@@ -3,6 +3,7 @@ import { brand } from '@shop/domain/site/brand';
 import { Button } from '@shop/ui/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { Arithmetic } from '../Arithmetic';
 import { Figures } from '../Figures';
 import type { Recipe } from '../recipe';
 import { curedBetween, formatDay } from './cureDates';
@@ -47,14 +48,13 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
     <article className={styles.sheet} aria-label="Printed recipe">
       <h1>{recipe.title}</h1>
       <p>{recipe.madeFrom}</p>
-      {recipe.groups
-        .filter(({ isScreenOnly }) => !isScreenOnly)
-        .map((group) => (
-          <Figures key={group.figures[0]?.name} group={group} />
-        ))}
+      {recipe.groups.map((group) => (
+        <Figures key={group.figures[0]?.name} group={group} />
+      ))}
       {recipe.tips.map((tip) => (
         <p key={tip}>{tip}</p>
       ))}
+      <Arithmetic steps={recipe.steps} />
       <dl className={styles.dates}>
         <dt>Poured on</dt>
         <dd>{formatDay(pouredOn)}</dd>

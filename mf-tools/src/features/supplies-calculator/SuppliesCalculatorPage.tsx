@@ -6,6 +6,7 @@ import { useRecipeLink } from '../../components/useRecipeLink';
 import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { wicksPerCandle } from '../../formulas/wickSizes';
 import { SuppliesCalculator } from './SuppliesCalculator';
+import { withoutEstimate } from './suppliesRecipe';
 
 export function SuppliesCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
@@ -26,7 +27,7 @@ export function SuppliesCalculatorPage() {
         key={key}
         start={start}
         onCalculated={remember}
-        actions={(recipe) => <RecipeActions recipe={recipe} />}
+        actions={(recipe) => <RecipeActions recipe={withoutEstimate(recipe)} />}
         stage={(drawing) => <VesselStage {...drawing} wicksFor={wicksPerCandle} />}
       />
     </ToolPage>

@@ -41,18 +41,19 @@ export function suppliesGroups(
       also: second(batch.byWeight) + each(first(batch.byWeightEach)),
     };
   };
-  const estimated = (
-    name: keyof SuppliesEstimate,
+  const ounceText = (amount: number) => formatOunces(words, amount);
+  const estimated = <Name extends keyof SuppliesEstimate>(
+    name: Name,
     label: string,
-    text: (estimate: SuppliesEstimate) => string,
+    text: (value: SuppliesEstimate[Name]) => string,
   ): FigureFacts => ({
     name,
     label,
     value: batch.estimate[name],
-    text: text(batch.estimate),
+    text: text(batch.estimate[name]),
     ...(candles === 1 || name === 'wickSize'
       ? {}
-      : { also: words(suppliesCalculatorText.each, { amount: text(batch.estimateEach) }) }),
+      : { also: words(suppliesCalculatorText.each, { amount: text(batch.estimateEach[name]) }) }),
   });
   return [
     {
@@ -64,21 +65,12 @@ export function suppliesGroups(
       title: words(suppliesCalculatorText.estimate),
       note: words(suppliesCalculatorText.estimateNote),
       look: 'lines',
-      isScreenOnly: true,
       figures: [
-        estimated('waxAmount', words(suppliesCalculatorText.waxAmount), (each) =>
-          formatOunces(words, each.waxAmount),
-        ),
-        estimated('fragranceAmount', words(suppliesCalculatorText.fragranceAmount), (each) =>
-          formatOunces(words, each.fragranceAmount),
-        ),
-        estimated('wickCount', words(suppliesCalculatorText.wicks), ({ wickCount }) =>
-          words.number(wickCount),
-        ),
-        estimated('wickSize', words(recipeText.wickSize), ({ wickSize }) => sizeText(words, wickSize)),
-        estimated('estimatedCost', words(suppliesCalculatorText.cost), ({ estimatedCost }) =>
-          words.money(estimatedCost),
-        ),
+        estimated('waxAmount', words(suppliesCalculatorText.waxAmount), ounceText),
+        estimated('fragranceAmount', words(suppliesCalculatorText.fragranceAmount), ounceText),
+        estimated('wickCount', words(suppliesCalculatorText.wicks), words.number),
+        estimated('wickSize', words(recipeText.wickSize), (size) => sizeText(words, size)),
+        estimated('estimatedCost', words(suppliesCalculatorText.cost), words.money),
       ],
     },
   ];
@@ -141,12 +133,18 @@ function describe(words: Words, texts: SuppliesTexts): string {
   ].join(', ');
 }
 
+/** What paper has: the answer by weight, which comes first, and its two steps (rule calculators.estimate). */
+export function withoutEstimate({ groups, steps, ...recipe }: Recipe): Recipe {
+  return { ...recipe, groups: groups.slice(0, 1), steps: steps.slice(0, 2) };
+}
+
 export function suppliesRecipe(
   words: Words,
   { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,
 ): Recipe {
   const { byWeight, estimate } = result;
   const advice = loadAdvice(words, inputs.loadPercent, inputs.wax);
+  const wicks = words(suppliesCalculatorText.wickCount, { count: estimate.wickCount });
   return {
     title: words(suppliesCalculatorText.suppliesTitle),
     sentence: words(suppliesCalculatorText.suppliesSentence, {
@@ -156,13 +154,13 @@ export function suppliesRecipe(
       waxGrams: byWeight.waxGrams,
       oilOunces: words.number(byWeight.fragranceOunces, 2),
       oilGrams: byWeight.fragranceGrams,
-      wicks: words(suppliesCalculatorText.wickCount, { count: estimate.wickCount }),
+      wicks,
     }),
     groups: suppliesGroups(words, result, inputs.candles, texts.units === 'metric'),
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
       ...(advice ? [advice] : []),
-      `${words(recipeText.wickSize)}: ${sizeText(words, estimate.wickSize)}. ${words(recipeText.wickCaution)}`,
+      `${wicks}, ${sizeText(words, estimate.wickSize)}. ${words(recipeText.wickCaution)}`,
     ],
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
     query: recipeQuery({ texts, formulas }),
