@@ -7,9 +7,9 @@ import {
   selectLineCount,
   selectLines,
   selectSubtotalCents,
-} from './features/cart/cartSelectors';
-import { cartSlice, itemAdded, itemsAdded, panelClosed, panelOpened } from './features/cart/cartSlice';
-import { buyNow } from './features/checkout/checkOut';
+} from './cart/cartSelectors';
+import { cartSlice, itemAdded, itemsAdded, panelClosed, panelOpened } from './cart/cartSlice';
+import { buyNow } from './checkout/checkOut';
 import { startCart } from './startCart';
 
 /** Exposed as ./cartSlice: everything that others may use of the cart. */

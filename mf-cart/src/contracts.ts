@@ -1,10 +1,10 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@shop/contracts/cart';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
-import { cartSlice, itemsAdded } from './features/cart/cartSlice';
-import { removeLine } from './features/cart/removeLine';
-import { checkOut } from './features/checkout/checkOut';
-import { endWithError } from './features/checkout/endCheckout';
+import { cartSlice, itemsAdded } from './cart/cartSlice';
+import { removeLine } from './cart/removeLine';
+import { checkOut } from './checkout/checkOut';
+import { endWithError } from './checkout/endCheckout';
 
 const line: CartLine = { id: 'a', name: 'Wax', price: 1, slug: 'wax', image: '/wax.webp', quantity: 1 };
 

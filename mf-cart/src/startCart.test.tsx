@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { CartLine, CartStore } from '@shop/contracts/cart';
 import { waitFor } from '@testing-library/react';
-import { cartModule } from './cartModule';
-import { selectLines } from './features/cart/cartSelectors';
+import { selectLines } from './cart/cartSelectors';
 import {
   cartCleared,
   cartSlice,
@@ -11,7 +10,8 @@ import {
   lineRemoved,
   promoCodeEntered,
   quantityChanged,
-} from './features/cart/cartSlice';
+} from './cart/cartSlice';
+import { cartModule } from './cartModule';
 
 const soy = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/m/soy.webp' };
 const wick = { id: 'wk-101', name: 'Premium Cotton Wicks', price: 8.99, slug: 'w', image: '/m/w.webp' };

@@ -1,11 +1,11 @@
 import { CART_STORAGE_KEY, type CartLine, type CartSettings, type CartStore } from '@shop/contracts/cart';
-import { selectLines } from './features/cart/cartSelectors';
-import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './features/cart/cartSlice';
-import { openCartStorage, parseCart } from './features/cart/cartStorage';
-import { mergeLines } from './features/cart/mergeLines';
-import { persistPromoCode } from './features/cart/persistPromoCode';
-import { refreshProducts } from './features/checkout/refreshProducts';
-import { hasFormCart } from './features/form-cart/hasFormCart';
+import { selectLines } from './cart/cartSelectors';
+import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './cart/cartSlice';
+import { openCartStorage, parseCart } from './cart/cartStorage';
+import { hasFormCart } from './cart/hasFormCart';
+import { mergeLines } from './cart/mergeLines';
+import { persistPromoCode } from './cart/persistPromoCode';
+import { refreshProducts } from './checkout/refreshProducts';
 
 /**
  * Restores the stored cart, adds what was added without script, then saves every change and follows other tabs.

@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { CartStore } from '@shop/contracts/cart';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
-import { selectLines } from './features/cart/cartSelectors';
-import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './features/cart/cartSlice';
-import { parseCart } from './features/cart/cartStorage';
+import { selectLines } from './cart/cartSelectors';
+import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './cart/cartSlice';
+import { parseCart } from './cart/cartStorage';
 import { startCart } from './startCart';
 
 const products = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, price: 1, slug: id, image: '' }));

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { importsOf, sourceFiles } from './sources';
+import { importsOf, remotes, sourceFiles } from './sources';
 
 /** Folders of a tree, lowest first: each imports only folders before it. Files beside the folders are entry points or settings. */
 const layers = {
   'shell/src/server': ['http', 'composition', 'rendering', 'operations', 'releases', 'pages', 'front'],
+  'mf-cart/src': ['cart', 'checkout', 'components', 'features'],
   'shared/tooling': ['media', 'bundler', 'release', 'start', 'dev'],
   shared: ['domain', 'contracts', 'platform', 'ui', 'node', 'tooling'],
 };
@@ -32,6 +33,10 @@ test.each(Object.entries(layers))('imports between the folders of %s point one w
   expect(found.length).toBeGreaterThan(5);
   const offenders = found.filter(({ from, into }) => order.indexOf(into) > order.indexOf(from));
   expect(offenders).toEqual([]);
+});
+
+test('features of a remote do not import each other', () => {
+  expect(remotes.flatMap((remote) => findImports(`${remote}/src/features`))).toEqual([]);
 });
 
 test('every folder of the server has its place', () => {

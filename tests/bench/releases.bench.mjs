@@ -19,7 +19,7 @@ const versions = { before: `bench-before-${process.pid}`, after: `bench-after-${
 const LINES = {
   shell: ['src/layout/Footer.tsx', 'All prices in US', 'All prices are in US'],
   'mf-catalog': ['src/data/productDetails/containers.ts', 'Thick glass, made', 'Thick, clear glass, made'],
-  'mf-cart': ['src/features/checkout/cartService.ts', 'status ${response', 'the status ${response'],
+  'mf-cart': ['src/checkout/cartService.ts', 'status ${response', 'the status ${response'],
   'mf-learn': ['src/features/guides/GuidePage.tsx', 'title="Read on"', 'title="Go on reading"'],
   'mf-tools': ['src/routes.tsx', "query: ['weight', 'wax'", "query: ['wax', 'weight'"],
 };

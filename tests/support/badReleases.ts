@@ -63,7 +63,7 @@ export const badReleases: Record<string, BadRelease> = {
     app: 'mf-cart',
     edit: ({ replace }) =>
       replace(
-        'mf-cart/src/features/checkout/checkOut.ts',
+        'mf-cart/src/checkout/checkOut.ts',
         `{ kind: 'error', title: 'Your cart is empty' }`,
         `{ kind: 'error', heading: 'Your cart is empty' } as never`,
       ),

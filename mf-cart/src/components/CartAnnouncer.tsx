@@ -2,8 +2,8 @@ import { formatCents } from '@shop/domain/money';
 import { useSelector } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
-import { lineKey } from '../features/cart/cartLine';
-import { selectLines, selectSubtotalCents } from '../features/cart/cartSelectors';
+import { lineKey } from '../cart/cartLine';
+import { selectLines, selectSubtotalCents } from '../cart/cartSelectors';
 
 /** A row of quick presses is announced once. */
 const PAUSE_MS = 700;

@@ -3,15 +3,15 @@ import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/domain/money';
 import { Link, useSelector } from '@shop/platform';
-import { lineKey } from '../features/cart/cartLine';
+import { lineKey } from '../cart/cartLine';
 import {
   lineTotalCents,
   selectJustAdded,
   selectPriceChanges,
   selectUnavailable,
-} from '../features/cart/cartSelectors';
-import { quantitySet } from '../features/cart/cartSlice';
-import { removeLine } from '../features/cart/removeLine';
+} from '../cart/cartSelectors';
+import { quantitySet } from '../cart/cartSlice';
+import { removeLine } from '../cart/removeLine';
 import styles from './CartLineItem.module.css';
 import { LinePicture } from './LinePicture';
 import { QuantityStepper } from './QuantityStepper';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { useEffect } from 'react';
-import { lineKey } from '../features/cart/cartLine';
-import { refreshProducts } from '../features/checkout/refreshProducts';
+import { lineKey } from '../cart/cartLine';
+import { refreshProducts } from '../checkout/refreshProducts';
 import { CartLineItem } from './CartLineItem';
 import styles from './CartLines.module.css';
 import { useCartDispatch } from './useCartDispatch';

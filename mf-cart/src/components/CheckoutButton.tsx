@@ -8,9 +8,9 @@ import {
   selectLines,
   selectPriceChanges,
   selectSubtotalCents,
-} from '../features/cart/cartSelectors';
-import { checkOut } from '../features/checkout/checkOut';
-import { formatPriceChange } from '../features/checkout/formatPriceChange';
+} from '../cart/cartSelectors';
+import { checkOut } from '../checkout/checkOut';
+import { formatPriceChange } from '../checkout/formatPriceChange';
 import styles from './CheckoutButton.module.css';
 import { useCartDispatch } from './useCartDispatch';
 

@@ -1,8 +1,8 @@
 import { paths } from '@shop/contracts/paths';
 import { RemoteComponent, useDispatch, useSelector } from '@shop/platform';
 import { Button, ButtonLink } from '@shop/ui/Button';
-import { selectClearedLines } from '../features/cart/cartSelectors';
-import { clearUndone } from '../features/cart/cartSlice';
+import { selectClearedLines } from '../cart/cartSelectors';
+import { clearUndone } from '../cart/cartSlice';
 import styles from './EmptyCart.module.css';
 
 /** `onFollow`: in the panel, which a followed link closes. Offers Undo after Clear Cart (rule cart.clear). */

@@ -4,9 +4,9 @@ import { formatCents } from '@shop/domain/money';
 import { useDispatch, useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useRef } from 'react';
-import { selectSubtotalCents } from '../features/cart/cartSelectors';
-import { offerDeclined, promoCodeEntered } from '../features/cart/cartSlice';
-import { selectAppliedCode } from '../features/checkout/shippingEstimate';
+import { selectSubtotalCents } from '../cart/cartSelectors';
+import { offerDeclined, promoCodeEntered } from '../cart/cartSlice';
+import { selectAppliedCode } from '../checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
 import { getMissingForFreeShipping } from './getMissingForFreeShipping';
 

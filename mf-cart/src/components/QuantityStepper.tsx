@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { useDispatch } from '@shop/platform';
 import { useId, useState } from 'react';
-import { quantityChanged } from '../features/cart/cartSlice';
+import { quantityChanged } from '../cart/cartSlice';
 import styles from './QuantityStepper.module.css';
 
 /** At 1 the minus stays focusable and says what to do instead (rule cart.minus-at-one). */

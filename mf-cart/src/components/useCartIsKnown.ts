@@ -1,6 +1,6 @@
 import { useSelector } from '@shop/platform';
 import { useSyncExternalStore } from 'react';
-import { selectIsRestored } from '../features/cart/cartSelectors';
+import { selectIsRestored } from '../cart/cartSelectors';
 
 const subscribe = () => () => {};
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { useEffect, useRef } from 'react';
-import { lineKey } from '../features/cart/cartLine';
+import { lineKey } from '../cart/cartLine';
 import { useCartIsKnown } from './useCartIsKnown';
 
 /** Lines only, not the suggested products below them. */

@@ -1,6 +1,6 @@
 import { renderShop } from '@shop/testing/renderShop';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { itemAdded, itemsAdded } from '../cart/cartSlice';
+import { itemAdded, itemsAdded } from '../../cart/cartSlice';
 import CartBadge from './CartBadge';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '' };

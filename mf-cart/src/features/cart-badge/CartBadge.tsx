@@ -3,8 +3,8 @@ import type { RemoteComponentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
 import { IconLink, toggleProps } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
+import { selectItemCount, selectLineCount } from '../../cart/cartSelectors';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
-import { selectItemCount, selectLineCount } from '../cart/cartSelectors';
 import styles from './CartBadge.module.css';
 
 /** The badge counts lines, its name lines and items (rule cart.counts). */

@@ -361,7 +361,7 @@ test('who paid by a form at another price than before reads it in the cart', asy
 });
 
 test('where the code that pays is lost, the cart’s form leads to the payment page', async () => {
-  jest.doMock('../checkout/requestPayment', () => {
+  jest.doMock('../../checkout/requestPayment', () => {
     throw new Error('lost');
   });
   const sent: string[] = [];
@@ -377,7 +377,7 @@ test('where the code that pays is lost, the cart’s form leads to the payment p
       '/cart/checkout id=wx-101 quantity=2 price=14.99 id=kt-102 quantity=1 price=49.99 off=1',
     ]),
   );
-  jest.dontMock('../checkout/requestPayment');
+  jest.dontMock('../../checkout/requestPayment');
 });
 
 test('a line that the products table does not sell says so (rule cart.fresh-facts)', async () => {

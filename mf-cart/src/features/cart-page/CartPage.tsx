@@ -2,17 +2,17 @@ import { SERVER_CART, type ServerCart } from '@shop/contracts/serverData';
 import { Head, useSearchParams, useSelector } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { lazy, Suspense } from 'react';
+import { selectLines } from '../../cart/cartSelectors';
+import { hasFormCart } from '../../cart/hasFormCart';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
 import { ServerData, useServerData } from '../../components/ServerData';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
-import { selectLines } from '../cart/cartSelectors';
-import { hasFormCart } from '../form-cart/hasFormCart';
-import { ProposalForm } from '../proposal/ProposalForm';
+import { ProposalForm } from './ProposalForm';
 // Only the server renders the form, and the browser's build would leave its styles out.
-import '../proposal/ProposalCard.module.css';
+import './ProposalCard.module.css';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
@@ -78,7 +78,7 @@ function CartContents() {
 }
 
 const ProposalCard = lazy(() =>
-  import(/* webpackChunkName: "proposal" */ '../proposal/ProposalCard').then(
+  import(/* webpackChunkName: "proposal" */ './ProposalCard').then(
     ({ ProposalCard }) => ({ default: ProposalCard }),
     () => ({ default: LostProposal }),
   ),

@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { useDispatch } from '@shop/platform';
 import { Button, ButtonLink } from '@shop/ui/Button';
-import { cartCleared } from '../cart/cartSlice';
+import { cartCleared } from '../../cart/cartSlice';
 import styles from './CartPage.module.css';
 import { ShareCart } from './ShareCart';
 

@@ -1,9 +1,9 @@
 import { formatCents } from '@shop/domain/money';
 import { useSelector } from '@shop/platform';
+import { selectLines, selectSubtotalCents } from '../../cart/cartSelectors';
+import { estimateTotals, selectAppliedCode } from '../../checkout/shippingEstimate';
 import { CheckoutButton } from '../../components/CheckoutButton';
 import { FreeShipping } from '../../components/FreeShipping';
-import { selectLines, selectSubtotalCents } from '../cart/cartSelectors';
-import { estimateTotals, selectAppliedCode } from '../checkout/shippingEstimate';
 import styles from './CartSummary.module.css';
 import { PromoCode } from './PromoCode';
 import { ShippingEstimate } from './ShippingEstimate';

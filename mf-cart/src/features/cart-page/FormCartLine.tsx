@@ -4,10 +4,10 @@ import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
+import { lineTotalCents } from '../../cart/cartSelectors';
 import styles from '../../components/CartLineItem.module.css';
 import { LinePicture } from '../../components/LinePicture';
 import stepStyles from '../../components/QuantityStepper.module.css';
-import { lineTotalCents } from '../cart/cartSelectors';
 
 export function FormCartLine({ line }: { line: CartLine }) {
   const path = paths.product(encodeURIComponent(line.slug));

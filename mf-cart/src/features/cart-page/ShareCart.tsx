@@ -1,8 +1,8 @@
 import { useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
-import { selectLines } from '../cart/cartSelectors';
-import { createProposalPath } from '../proposal/createProposalPath';
+import { selectLines } from '../../cart/cartSelectors';
+import { createProposalPath } from '../../cart/createProposalPath';
 import styles from './CartPage.module.css';
 
 /** Shares by the system's sheet, else copies. @throws where neither is allowed */

@@ -3,7 +3,7 @@ import { freeShipping } from '@shop/domain/facts/shipping';
 import { formatDays } from '@shop/domain/facts/shippingText';
 import { formatCents } from '@shop/domain/money';
 import { useSite } from '@shop/platform';
-import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
+import { type Estimate, isCodeAccepted } from '../../checkout/shippingEstimate';
 import styles from './ShippingEstimate.module.css';
 
 type Props = { estimates: Estimate[]; subtotalCents: number };

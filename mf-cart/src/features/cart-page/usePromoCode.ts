@@ -1,9 +1,9 @@
 import { checkPromoCode } from '@shop/domain/pricing';
 import { useDispatch, useSelector } from '@shop/platform';
 import { useState } from 'react';
-import { selectIsOfferDeclined, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
-import { promoCodeEntered } from '../cart/cartSlice';
-import { isCodeAccepted } from '../checkout/shippingEstimate';
+import { selectIsOfferDeclined, selectPromoCode, selectSubtotalCents } from '../../cart/cartSelectors';
+import { promoCodeEntered } from '../../cart/cartSlice';
+import { isCodeAccepted } from '../../checkout/shippingEstimate';
 
 /** The typed code and the applied one. A rejection lasts for this visit and never prevents paying. */
 export function usePromoCode() {

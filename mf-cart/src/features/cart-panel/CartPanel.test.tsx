@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from '@shop/platform';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { selectIsOpen, selectPromoCode } from '../cart/cartSelectors';
-import { itemsAdded, panelClosed, panelOpened } from '../cart/cartSlice';
-import { browserPage } from '../checkout/browserPage';
+import { selectIsOpen, selectPromoCode } from '../../cart/cartSelectors';
+import { itemsAdded, panelClosed, panelOpened } from '../../cart/cartSlice';
+import { browserPage } from '../../checkout/browserPage';
 import CartPanel from './CartPanel';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/soy.webp', quantity: 2 };

@@ -1,10 +1,10 @@
 import { formatCents } from '@shop/domain/money';
 import { useDispatch, useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
+import { selectSubtotalCents } from '../../cart/cartSelectors';
+import { cartCleared } from '../../cart/cartSlice';
 import { CheckoutButton } from '../../components/CheckoutButton';
 import { FreeShipping } from '../../components/FreeShipping';
-import { selectSubtotalCents } from '../cart/cartSelectors';
-import { cartCleared } from '../cart/cartSlice';
 import styles from './CartPanel.module.css';
 
 export function CartPanelFooter({ onClose }: { onClose: () => void }) {

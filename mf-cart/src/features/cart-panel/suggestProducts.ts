@@ -1,6 +1,6 @@
 import { findWick } from '@shop/domain/facts/soldWicks';
 import { vessels } from '@shop/domain/facts/vessels';
-import type { ProductFacts } from '../cart/productFacts';
+import type { ProductFacts } from '../../cart/productFacts';
 
 /** Categories that complete a candle, the most needed first. */
 const partners: Record<string, string[]> = {

@@ -1,8 +1,8 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { useSelector } from '@shop/platform';
 import { useMemo } from 'react';
-import { lineKey } from '../cart/cartLine';
-import { selectJustAdded, selectLines } from '../cart/cartSelectors';
+import { lineKey } from '../../cart/cartLine';
+import { selectJustAdded, selectLines } from '../../cart/cartSelectors';
 
 export function useNewestFirst(): CartLine[] {
   const lines = useSelector(selectLines);

@@ -1,6 +1,6 @@
-import { getReferrer } from '../checkout/referrer';
+import { hasFormCart } from '../../cart/hasFormCart';
+import { getReferrer } from '../../checkout/referrer';
 import { fetchFormCart } from './fetchFormCart';
-import { hasFormCart } from './hasFormCart';
 
 const soy = { id: 'wx-201', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/s.webp', quantity: 2 };
 

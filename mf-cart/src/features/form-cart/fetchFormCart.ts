@@ -1,9 +1,9 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
-import { readLine } from '../cart/cartLine';
-import { keepEarlierSession } from '../checkout/idempotencyKey';
-import { storeReferrer } from '../checkout/referrer';
+import { readLine } from '../../cart/cartLine';
+import { keepEarlierSession } from '../../checkout/idempotencyKey';
+import { storeReferrer } from '../../checkout/referrer';
 
 const LIMIT_MS = 4000;
 /** At least as long as the cart's own cookie lives. */

@@ -1,8 +1,8 @@
 import type { CartLine, CartStore } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import { sendCartForm } from '@shop/contracts/sendCartForm';
-import { cartCleared, offerDeclined, promoCodeEntered, quantityChanged } from '../cart/cartSlice';
-import { removeLine } from '../cart/removeLine';
+import { cartCleared, offerDeclined, promoCodeEntered, quantityChanged } from '../../cart/cartSlice';
+import { removeLine } from '../../cart/removeLine';
 
 type Press = { action: string; fields: FormData };
 

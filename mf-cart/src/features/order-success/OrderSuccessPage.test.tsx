@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contracts/checkout';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen } from '@testing-library/react';
+import { selectLines } from '../../cart/cartSelectors';
+import { getCartKey, getEarlierSession } from '../../checkout/idempotencyKey';
 import { routes } from '../../routes';
-import { selectLines } from '../cart/cartSelectors';
-import { getCartKey, getEarlierSession } from '../checkout/idempotencyKey';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '', quantity: 3 };
 const jar = { id: 'ct-102', name: 'Luxury Jars', price: 18.99, slug: 'luxury', image: '', quantity: 1 };

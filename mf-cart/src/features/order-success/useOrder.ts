@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/checkout';
 import { SERVER_ORDER, type ServerOrder } from '@shop/contracts/serverData';
 import { useEffect, useState } from 'react';
+import { fetchOrder } from '../../checkout/cartService';
 import { useServerData } from '../../components/ServerData';
-import { fetchOrder } from '../checkout/cartService';
 
 /** Seconds between requests, the last one repeated: most payments are confirmed at once. */
 const POLL_DELAYS_S = [1, 2, 3, 5, 8, 13, 20, 30];

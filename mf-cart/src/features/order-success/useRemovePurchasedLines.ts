@@ -2,9 +2,9 @@ import type { Order } from '@shop/contracts/checkout';
 import { boughtStatuses } from '@shop/contracts/checkoutLimits';
 import { useDispatch } from '@shop/platform';
 import { useEffect } from 'react';
+import { linesBought } from '../../cart/cartSlice';
+import { forgetSession, resetCartKey } from '../../checkout/idempotencyKey';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
-import { linesBought } from '../cart/cartSlice';
-import { forgetSession, resetCartKey } from '../checkout/idempotencyKey';
 import { markProcessed } from './processedOrders';
 import { wasPaid } from './wasPaid';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShop } from '../../../../tests/support/renderShop';
+import { selectLines } from '../../cart/cartSelectors';
+import { getReferrer } from '../../checkout/referrer';
 import { routes } from '../../routes';
-import { selectLines } from '../cart/cartSelectors';
-import { getReferrer } from '../checkout/referrer';
 
 const rows = [
   { id: 'wx-201', name: 'Soy Wax', slug: 'soy-wax', image_url: '/s.webp', price: 1499 },

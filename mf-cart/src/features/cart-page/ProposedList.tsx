@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { formatCents } from '@shop/domain/money';
 import type { ComponentProps } from 'react';
-import { lineTotalCents } from '../cart/cartSelectors';
+import { lineTotalCents } from '../../cart/cartSelectors';
 import styles from './ProposalCard.module.css';
 
 type Properties = {

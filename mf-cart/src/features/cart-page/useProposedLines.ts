@@ -10,7 +10,7 @@ const loading: Priced = { status: 'loading' };
 async function priceLines(proposed: ProposedLine[]): Promise<Priced> {
   try {
     const { fetchProductFacts } = await import(
-      /* webpackChunkName: "cart-service" */ '../checkout/cartService'
+      /* webpackChunkName: "cart-service" */ '../../checkout/cartService'
     );
     const sold = new Map((await fetchProductFacts()).map((facts) => [facts.id, facts]));
     const lines = proposed.flatMap(({ id, quantity }) => {
