@@ -1,3 +1,4 @@
+import type { CartFormError } from '@shop/contracts/serverData';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -354,10 +355,19 @@ test('a cart by forms that cannot be read is not called empty', async () => {
   takeAway();
 });
 
-test('who paid by a form at another price than before reads it in the cart', async () => {
+const refusals: Record<Exclude<CartFormError, 'cart-empty'>, string> = {
+  'checkout-failed': 'Failed to process checkout. Please try again.',
+  'not-sold': 'We no longer sell something that you chose. It isn’t in your cart, and nothing was charged.',
+  'price-changed': 'A price has changed, and nothing was charged. Look at it again before you pay.',
+};
+
+test.each(Object.entries(refusals))('script says why a form was refused: %s', async (said, text) => {
   localStorage.setItem('cart', JSON.stringify([wax]));
-  await renderShop({ routes, path: '/cart?said=price-changed' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('A price has changed.');
+  const { user } = await renderShop({ routes, path: `/cart?said=${said}` });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Remove Soy Wax' }));
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
 test('where the code that pays is lost, the cart’s form leads to the payment page', async () => {

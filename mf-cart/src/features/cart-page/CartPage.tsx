@@ -17,6 +17,7 @@ import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
+import { failureTexts } from './failureTexts';
 import { FormCart, loadFormCart } from './formCartView';
 
 export const loader = loadFormCart;
@@ -43,7 +44,7 @@ function CartContents() {
   const lines = useSelector(selectLines);
   const region = useRestoreFocus(lines);
   const [query] = useSearchParams();
-  const said = query.get('said');
+  const failure = failureTexts.get(query.get('said'));
   const isProposed = query.has('propose') || query.has('ref');
   const serverCart = useServerData<ServerCart>(SERVER_CART);
   const isUnread = serverCart?.said === 'not-read' && lines.length === 0 && hasFormCart();
@@ -56,8 +57,7 @@ function CartContents() {
     );
   return (
     <div ref={region}>
-      {said === 'checkout-failed' ? <p role="alert">Failed to process checkout. Please try again.</p> : null}
-      {said === 'price-changed' ? <p role="alert">A price has changed. Check it first.</p> : null}
+      {failure ? <p role="alert">{failure}</p> : null}
       <Suspense fallback={<CartSkeleton />}>
         {isProposed ? <ProposalCard /> : null}
         {lines.length === 0 ? (

@@ -8,11 +8,14 @@ import emptyStyles from '../../components/EmptyCart.module.css';
 import pageStyles from './CartPage.module.css';
 import { FormCartLine } from './FormCartLine';
 import { FormCartSummary } from './FormCartSummary';
+import { failureTexts } from './failureTexts';
+
+const NOT_READ = 'We can’t show your cart right now. Nothing is lost: load this page again in a moment.';
 
 /** The cart page with plain forms, without script (rule cart.forms). */
 export default function FormCart({ lines, promoCode, isOfferDeclined, said }: ServerCart) {
   const undo = useSearchParams()[0].get('undo');
-  const failure = (said && failureTexts[said]) ?? null;
+  const failure = said === 'not-read' ? NOT_READ : failureTexts.get(said);
   if (lines.length === 0) {
     return (
       <div className={emptyStyles.empty}>
@@ -55,10 +58,3 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Se
     </div>
   );
 }
-
-const failureTexts: Partial<Record<NonNullable<ServerCart['said']>, string>> = {
-  'checkout-failed': 'Failed to process checkout. Please try again.',
-  'not-sold': 'We no longer sell something that you chose. It isn’t in your cart, and nothing was charged.',
-  'price-changed': 'A price has changed, and nothing was charged. Look at it again before you pay.',
-  'not-read': 'We can’t show your cart right now. Nothing is lost: load this page again in a moment.',
-};

@@ -13,7 +13,7 @@ import styles from './CartSummary.module.css';
 import promoStyles from './PromoCode.module.css';
 import { ShippingEstimate } from './ShippingEstimate';
 
-type Props = { lines: CartLine[]; promoCode: string; isOfferDeclined: boolean; failure: string | null };
+type Props = { lines: CartLine[]; promoCode: string; isOfferDeclined: boolean; failure: string | undefined };
 
 export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: Props) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
