@@ -1,12 +1,12 @@
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
+import { useIsHydrated } from '@shop/ui/useIsHydrated';
 import { giftsPath } from '../../catalogue/productPath';
 import { Advice } from '../../components/Advice';
 import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
-import { useIsHydrated } from '../../components/useIsHydrated';
 import { giftAudiences } from '../../data/giftAudiences';
 import { bundles } from '../../data/products';
 import { GiftCard } from './GiftCard';

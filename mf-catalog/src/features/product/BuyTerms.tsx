@@ -5,7 +5,7 @@ import { freeShipping } from '@shop/domain/facts/shipping';
 import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
-import { useIsHydrated } from '../../components/useIsHydrated';
+import { useIsHydrated } from '@shop/ui/useIsHydrated';
 import styles from './BuyTerms.module.css';
 
 /** Delivery, arrival, returns and payment in short lines, for this product bought alone. */

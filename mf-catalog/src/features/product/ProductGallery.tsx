@@ -1,8 +1,8 @@
 import type { PictureSource } from '@shop/contracts/pictures';
 import { useDispatch } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
+import { useIsHydrated } from '@shop/ui/useIsHydrated';
 import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../components/useIsHydrated';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.css';
 import { pictureLost } from './productNotices';
