@@ -25,7 +25,7 @@ export function readLine(value: unknown): CartLine | null {
   if (!isPrice(price) || !isQuantity(quantity)) return null;
   const line: CartLine = {
     id: ownId,
-    price: price === 0 ? 0 : price,
+    price,
     quantity,
     variantId: ownVariantId,
     name: toText(name, 500) || ownId,

@@ -42,7 +42,7 @@ function isList<T>(isItem: Check<T>): Check<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);
 }
 
-/** Other hasFields are allowed. */
+/** Other fields are allowed. */
 function hasFields<T extends object>(checks: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
   return (value): value is T =>
     typeof value === 'object' &&

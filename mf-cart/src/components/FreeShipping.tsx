@@ -58,7 +58,7 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
           className={styles.bar}
           aria-hidden="true"
           max={freeShipping.overCents + 1}
-          value={Math.min(subtotal, freeShipping.overCents + 1)}
+          value={subtotal}
         />
       ) : null}
     </div>

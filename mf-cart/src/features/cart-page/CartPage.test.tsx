@@ -358,7 +358,7 @@ test('a cart by forms that cannot be read is not called empty', async () => {
 const refusals: Record<Exclude<CartFormError, 'cart-empty'>, string> = {
   'checkout-failed': 'Failed to process checkout. Please try again.',
   'not-sold': 'We no longer sell something that you chose. It isn’t in your cart, and nothing was charged.',
-  'price-changed': 'A price has changed, and nothing was charged. Look at it again before you pay.',
+  'price-changed': 'A price has changed, and nothing was charged. Check it first.',
 };
 
 test.each(Object.entries(refusals))('script says why a form was refused: %s', async (said, text) => {

@@ -17,8 +17,8 @@ import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
-import { failureTexts } from './failureTexts';
 import { FormCart, loadFormCart } from './formCartView';
+import { refusalTexts } from './refusalTexts';
 
 export const loader = loadFormCart;
 
@@ -44,7 +44,6 @@ function CartContents() {
   const lines = useSelector(selectLines);
   const region = useRestoreFocus(lines);
   const [query] = useSearchParams();
-  const failure = failureTexts.get(query.get('said'));
   const isProposed = query.has('propose') || query.has('ref');
   const serverCart = useServerData<ServerCart>(SERVER_CART);
   const isUnread = serverCart?.said === 'not-read' && lines.length === 0 && hasFormCart();
@@ -52,12 +51,20 @@ function CartContents() {
     return (
       <>
         {query.get('propose') ? <noscript>{__SERVER__ ? <ProposalForm /> : null}</noscript> : null}
-        {serverCart ? <ServerFormCart serverCart={serverCart} /> : <CartSkeleton />}
+        {serverCart ? (
+          <>
+            <ServerData name={SERVER_CART} value={serverCart} />
+            <FormCart {...serverCart} refusal={refusalTexts.get(serverCart.said)} />
+          </>
+        ) : (
+          <CartSkeleton />
+        )}
       </>
     );
+  const refusal = refusalTexts.get(query.get('said'));
   return (
     <div ref={region}>
-      {failure ? <p role="alert">{failure}</p> : null}
+      {refusal ? <p role="alert">{refusal}</p> : null}
       <Suspense fallback={<CartSkeleton />}>
         {isProposed ? <ProposalCard /> : null}
         {lines.length === 0 ? (
@@ -89,13 +96,4 @@ function LostProposal() {
   return useSearchParams()[0].has('propose') ? (
     <p role="alert">We couldn’t load what this link proposes. Reload the page to try again.</p>
   ) : null;
-}
-
-function ServerFormCart({ serverCart }: { serverCart: ServerCart }) {
-  return (
-    <>
-      <ServerData name={SERVER_CART} value={serverCart} />
-      <FormCart {...serverCart} />
-    </>
-  );
 }

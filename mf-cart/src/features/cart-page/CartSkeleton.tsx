@@ -20,12 +20,7 @@ export function CartSkeleton() {
           ? 'Your cart is taking longer than usual. Nothing is lost: it will show up here as soon as it’s ready.'
           : null}
       </p>
-      <noscript>
-        <p>Your cart is empty. What you added with JavaScript on is kept in this browser for then.</p>
-        <p>
-          <a href={paths.shop}>Continue Shopping</a>
-        </p>
-      </noscript>
+      <noscript>{__SERVER__ ? <EmptyWithoutScript /> : null}</noscript>
       <div aria-hidden="true" className={styles.columns}>
         <div>
           <div className={styles.line} />
@@ -34,5 +29,16 @@ export function CartSkeleton() {
         <div className={styles.summary} />
       </div>
     </div>
+  );
+}
+
+function EmptyWithoutScript() {
+  return (
+    <>
+      <p>Your cart is empty. What you added with JavaScript on is kept in this browser for then.</p>
+      <p>
+        <a href={paths.shop}>Continue Shopping</a>
+      </p>
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import { formatCents } from '@shop/domain/money';
 import { useSelector } from '@shop/platform';
 import { selectLines, selectSubtotalCents } from '../../cart/cartSelectors';
 import { estimateTotals, selectAppliedCode } from '../../checkout/shippingEstimate';
 import { CheckoutButton } from '../../components/CheckoutButton';
 import { FreeShipping } from '../../components/FreeShipping';
+import { CartAmounts } from './CartAmounts';
 import styles from './CartSummary.module.css';
 import { PromoCode } from './PromoCode';
 import { ShippingEstimate } from './ShippingEstimate';
 import { usePromoCode } from './usePromoCode';
 
-/** Shipping is no part of the total (rule cart.total). */
 export function CartSummary() {
   const code = usePromoCode();
   const subtotal = useSelector(selectSubtotalCents);
@@ -20,21 +19,7 @@ export function CartSummary() {
       <h2 id="cart-summary" className={styles.title}>
         Summary
       </h2>
-      <div data-keep-clear>
-        <dl className={styles.amounts}>
-          <div>
-            <dt>Subtotal</dt>
-            <dd>{formatCents(subtotal)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>{formatCents(subtotal)}</dd>
-          </div>
-        </dl>
-        <p className={styles.shipped}>
-          {`with standard shipping: ${formatCents(estimates[0]?.totalCents ?? subtotal)}`}
-        </p>
-      </div>
+      <CartAmounts estimates={estimates} subtotalCents={subtotal} />
       <ShippingEstimate estimates={estimates} subtotalCents={subtotal} />
       <FreeShipping isOffered={!isTyping} />
       <PromoCode code={code} />

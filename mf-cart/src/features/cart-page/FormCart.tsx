@@ -8,14 +8,15 @@ import emptyStyles from '../../components/EmptyCart.module.css';
 import pageStyles from './CartPage.module.css';
 import { FormCartLine } from './FormCartLine';
 import { FormCartSummary } from './FormCartSummary';
-import { failureTexts } from './failureTexts';
 
 const NOT_READ = 'We can’t show your cart right now. Nothing is lost: load this page again in a moment.';
 
+export type FormCartProps = ServerCart & { refusal: string | undefined };
+
 /** The cart page with plain forms, without script (rule cart.forms). */
-export default function FormCart({ lines, promoCode, isOfferDeclined, said }: ServerCart) {
+export default function FormCart({ lines, promoCode, isOfferDeclined, said, refusal }: FormCartProps) {
   const undo = useSearchParams()[0].get('undo');
-  const failure = said === 'not-read' ? NOT_READ : failureTexts.get(said);
+  const failure = said === 'not-read' ? NOT_READ : refusal;
   if (lines.length === 0) {
     return (
       <div className={emptyStyles.empty}>

@@ -9,6 +9,7 @@ import { TextField } from '@shop/ui/Field';
 import { lineTotalCents } from '../../cart/cartSelectors';
 import { estimateTotals } from '../../checkout/shippingEstimate';
 import errorStyles from '../../components/CheckoutButton.module.css';
+import { CartAmounts } from './CartAmounts';
 import styles from './CartSummary.module.css';
 import promoStyles from './PromoCode.module.css';
 import { ShippingEstimate } from './ShippingEstimate';
@@ -26,19 +27,7 @@ export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: 
       <h2 id="cart-summary" className={styles.title}>
         Summary
       </h2>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatCents(subtotal)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatCents(subtotal)}</dd>
-        </div>
-      </dl>
-      <p className={styles.shipped}>
-        with standard shipping: {formatCents(estimates[0]?.totalCents ?? subtotal)}
-      </p>
+      <CartAmounts estimates={estimates} subtotalCents={subtotal} />
       <ShippingEstimate estimates={estimates} subtotalCents={subtotal} />
       {code && savingCents > 0 ? (
         <form method="post" action={cartForms.promo}>

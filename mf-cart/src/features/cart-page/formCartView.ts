@@ -1,9 +1,10 @@
-import { SERVER_CART, type ServerCart } from '@shop/contracts/serverData';
+import { SERVER_CART } from '@shop/contracts/serverData';
 import type { ComponentType } from 'react';
 import { CartSkeleton } from './CartSkeleton';
+import type { FormCartProps } from './FormCart';
 
 /** The skeleton waits for the cart where the forms cannot be loaded. */
-export let FormCart: ComponentType<ServerCart> = CartSkeleton;
+export let FormCart: ComponentType<FormCartProps> = CartSkeleton;
 
 /**
  * Loads the forms where the server has sent them, before the page hydrates: React draws a part anew whose code comes later,
