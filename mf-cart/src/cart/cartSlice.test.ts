@@ -9,6 +9,7 @@ import {
 import {
   cartCleared,
   cartSlice,
+  checkoutFailed,
   clearUndone,
   itemAdded,
   itemsAdded,
@@ -17,6 +18,7 @@ import {
   linesRestored,
   offerDeclined,
   panelClosed,
+  pricesCorrected,
   productsRefreshed,
   promoCodeEntered,
   quantityChanged,
@@ -137,6 +139,17 @@ test('a code that is entered ends after 40 characters, and takes back that the o
   const state = after(offerDeclined(), promoCodeEntered('x'.repeat(41)));
   expect(state.cart.promoCode).toBe('x'.repeat(40));
   expect(selectIsOfferDeclined(state)).toBe(false);
+});
+
+test('a code that is entered takes the last checkout’s failure away; a declined offer, the code', () => {
+  const failed = checkoutFailed({ text: 'It failed.', productId: undefined });
+  expect(after(failed, promoCodeEntered('FREESHIP')).cart.checkoutError).toBeNull();
+  expect(after(promoCodeEntered('FREESHIP'), offerDeclined()).cart.promoCode).toBe('');
+});
+
+test.each([1399, 1599])('a price that was corrected to %d cents is a change to be shown', (priceCents) => {
+  const { cart } = after(itemAdded(wax), pricesCorrected([{ id: wax.id, priceCents }]));
+  expect(cart.priceChanges).toMatchObject([{ id: wax.id, fromCents: 1499, toCents: priceCents }]);
 });
 
 test('counts and subtotal: lines, sum of quantities, sum of rounded cents', () => {

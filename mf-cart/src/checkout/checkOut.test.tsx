@@ -364,6 +364,28 @@ test('a product that is no longer sold is named', async () => {
   );
 });
 
+test('where all products are sold, as after the end of a variant, the service’s own words stand', async () => {
+  service.mockImplementation(async (path) =>
+    path === '/api/products'
+      ? Response.json([{ id: 'kt-102', name: 'Kit', slug: 'medium', image_url: '', price: 4999 }])
+      : Response.json({ error: 'unknown_product', message: 'No such size.' }, { status: 422 }),
+  );
+  const { store, cart } = openShop(kit);
+  await store.dispatch(checkOut());
+  expect(cart().checkoutError?.text).toBe(`${FAILED} No such size.`);
+});
+
+test.each([
+  [100, FAILED],
+  [101, `${FAILED} You can order up to 100 different products at once.`],
+])('a refused cart of %d products', async (count, text) => {
+  expectLog();
+  service.mockImplementation(answer(422, { error: 'invalid_request' }));
+  const { store, cart } = openShop(...Array.from({ length: count }, (_, id) => ({ ...wax, id: `wx-${id}` })));
+  await store.dispatch(checkOut());
+  expect(cart().checkoutError?.text).toBe(text);
+});
+
 test('what the service says to a person stands beside the button until the cart changes', async () => {
   service.mockImplementation(answer(429, { error: 'rate_limited', message: 'Please wait a minute.' }));
   const { store, cart } = openShop(wax);

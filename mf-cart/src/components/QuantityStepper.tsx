@@ -16,10 +16,6 @@ export function QuantityStepper({ line }: { line: CartLine }) {
     setIsHintAsked(isLowest);
     dispatch(quantityChanged({ id, variantId, delta: -1 }));
   };
-  const increase = () => {
-    setIsHintAsked(false);
-    dispatch(quantityChanged({ id, variantId, delta: 1 }));
-  };
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
@@ -39,7 +35,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
           type="button"
           className={styles.step}
           aria-label={`Increase quantity of ${line.name}`}
-          onClick={increase}
+          onClick={() => dispatch(quantityChanged({ id, variantId, delta: 1 }))}
         >
           <span aria-hidden="true">+</span>
         </button>

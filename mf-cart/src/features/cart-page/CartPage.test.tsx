@@ -1,6 +1,7 @@
 import type { CartFormError } from '@shop/contracts/serverData';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectPromoCode } from '../../cart/cartSelectors';
 import { routes } from '../../routes';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/soy.webp', quantity: 2 };
@@ -158,14 +159,34 @@ test('a code that was typed and taken off leaves the field, and stays off on the
   expect(screen.getByText('FREESHIP is not applied.')).toBeVisible();
 });
 
+const getRequest = () => JSON.parse(String(jest.mocked(fetch).mock.lastCall?.[1]?.body));
+
+test('a code that was applied and taken off is not applied again by Proceed to Checkout', async () => {
+  const { user } = await openCart(kit, wax);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await enterCode(user, 'freeship');
+  await user.click(screen.getByRole('button', { name: 'Take off FREESHIP' }));
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await screen.findByText('Failed to process checkout. Please try again.');
+  expect(getRequest()).not.toHaveProperty('promoCode');
+});
+
+test('a space typed over a code takes the code off', async () => {
+  const { user, store } = await openCart(wax);
+  await enterCode(user, 'WAX4EVER');
+  const field = screen.getByRole('textbox', { name: 'Promo code' });
+  await user.type(field, ' ', { initialSelectionStart: 0, initialSelectionEnd: 'WAX4EVER'.length });
+  expect(field).toHaveValue(' ');
+  expect(selectPromoCode(store.getState())).toBe('');
+});
+
 test('Proceed to Checkout applies a code that was only typed', async () => {
   const { user } = await openCart(kit, wax);
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'freeship');
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await screen.findByText('Failed to process checkout. Please try again.');
-  const [, request] = jest.mocked(fetch).mock.lastCall ?? [];
-  expect(JSON.parse(String(request?.body))).toMatchObject({ promoCode: 'freeship' });
+  expect(getRequest()).toMatchObject({ promoCode: 'freeship' });
 });
 
 test('a typed code that does not count says why at the field, and the checkout goes on without it', async () => {
@@ -177,9 +198,8 @@ test('a typed code that does not count says why at the field, and the checkout g
   expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(
     /^FREESHIP is for orders over \$50\.00/,
   );
-  const [address, request] = jest.mocked(fetch).mock.lastCall ?? [];
-  expect(address).toBe('/api/create-checkout');
-  expect(JSON.parse(String(request?.body))).not.toHaveProperty('promoCode');
+  expect(jest.mocked(fetch).mock.lastCall?.[0]).toBe('/api/create-checkout');
+  expect(getRequest()).not.toHaveProperty('promoCode');
 });
 
 test('a rejected code does not come back on a later visit', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShop } from '../../../../tests/support/renderShop';
 import { selectLines } from '../../cart/cartSelectors';
 import { getReferrer } from '../../checkout/referrer';
@@ -43,6 +43,16 @@ test('Add puts the ticked lines beside what is there, and leaves a clean address
   expect(shop.router.state.location).toMatchObject({ pathname: '/cart', search: '' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposed for you' })).toBeNull());
   expect(getReferrer()).toBe('my-blog');
+});
+
+test('a double click adds once', async () => {
+  const shop = await open('propose=wx-201:2');
+  const add = await screen.findByRole('button', { name: 'Add to cart · $29.98' });
+  // The second press comes before the page has changed.
+  await act(async () => {
+    for (const detail of [1, 2]) fireEvent.click(add, { detail });
+  });
+  expect(linesOf(shop)).toEqual([{ id: 'wx-201', quantity: 2, price: 14.99 }]);
 });
 
 test('Dismiss leaves the cart as it was', async () => {

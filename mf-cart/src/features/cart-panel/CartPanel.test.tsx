@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from '@shop/platform';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectIsOpen, selectPromoCode } from '../../cart/cartSelectors';
-import { itemsAdded, panelClosed, panelOpened } from '../../cart/cartSlice';
+import { itemsAdded, panelClosed, panelOpened, promoCodeEntered } from '../../cart/cartSlice';
 import { browserPage } from '../../checkout/browserPage';
 import CartPanel from './CartPanel';
 
@@ -116,6 +116,14 @@ test('the new quantity and the subtotal are announced once, after the last press
   expect(await panel.findByText('Soy Wax: quantity 4. Subtotal $59.96.')).toBe(panel.getByRole('status'));
 });
 
+test('each announcement names what has changed since the last one; after a removal, the subtotal', async () => {
+  const { panel, user } = await openPanel(wax, jar);
+  await user.click(panel.getByRole('button', { name: 'Increase quantity of Soy Wax' }));
+  expect(await panel.findByText('Soy Wax: quantity 3. Subtotal $63.96.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Remove Luxury Glass Containers' }));
+  expect(await panel.findByText('Subtotal $44.97.')).toBe(panel.getByRole('status'));
+});
+
 test('removing a line shows its notice and moves the focus to the next line', async () => {
   const { panel, user, store } = await openPanel(wax, jar);
   await user.click(panel.getByRole('button', { name: 'Remove Soy Wax' }));
@@ -184,7 +192,9 @@ test.each([
   { price: 50, quantity: 1 },
   { price: 100, quantity: 1 },
 ])('where the code changes nothing it is not offered: %j', async (amounts) => {
-  const { panel } = await openPanel({ ...wax, ...amounts });
+  const { panel, store } = await openPanel({ ...wax, ...amounts });
+  expect(panel.queryByRole('button', { name: /FREESHIP/ })).toBeNull();
+  act(() => void store.dispatch(promoCodeEntered('FREESHIP')));
   expect(panel.queryByRole('button', { name: /FREESHIP/ })).toBeNull();
 });
 

@@ -150,6 +150,18 @@ test('a reload takes nothing a second time', async () => {
   expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
 });
 
+test('of two hundred orders and one more, the oldest is forgotten', async () => {
+  const earlier = Array.from({ length: 200 }, (_, index) => `cs_test_earlier${index}`);
+  localStorage.setItem('cart-handled-orders', JSON.stringify(earlier));
+  serviceSays(paid);
+  await arrive();
+  await screen.findByRole('table');
+  expect(JSON.parse(localStorage.getItem('cart-handled-orders') ?? '')).toEqual([
+    ...earlier.slice(1),
+    'cs_test_1',
+  ]);
+});
+
 test('an earlier order that is looked at again keeps the key of a checkout that was started since', async () => {
   serviceSays(paid);
   const { unmount } = await arrive();
@@ -232,6 +244,16 @@ test('a payment that stays pending is asked for about ten minutes', async () => 
   expect(ordersAsked()).toBe(8);
   await inAMoment(3_600_000);
   expect(ordersAsked()).toBe(27);
+});
+
+test('who leaves the page asks for nothing more', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  serviceSays({ ...paid, status: 'pending' });
+  const { unmount } = await arrive();
+  await inAMoment(0);
+  unmount();
+  await inAMoment(60_000);
+  expect(ordersAsked()).toBe(1);
 });
 
 test('a settled order is not asked for again', async () => {
