@@ -22,6 +22,9 @@ const smallest = {
     unsafe: true,
     unsafe_arrows: true,
     unsafe_methods: true,
+    // Whole statements repeat more, and so compress better.
+    collapse_vars: false,
+    negate_iife: false,
   },
   mangle: { toplevel: true, props: { regex: `^(${internalNames.join('|')})$` } },
   format: { comments: false, ecma: 2022 },

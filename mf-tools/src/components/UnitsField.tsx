@@ -5,7 +5,7 @@ import styles from './UnitsField.module.css';
 
 type Props = {
   /** The systems in the order to show: the specified one first. */
-  choices: readonly { value: UnitSystem; label: string }[];
+  choices: readonly (readonly [system: UnitSystem, label: string])[];
   value: UnitSystem;
   onChange: (units: UnitSystem) => void;
 };
@@ -15,18 +15,18 @@ export function UnitsField({ choices, value, onChange }: Props) {
   return (
     <fieldset className={styles.units}>
       <legend>{words(frameText.units)}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value}>
+      {choices.map(([system, label]) => (
+        <label key={system}>
           <input
             type="radio"
             name="units"
-            value={choice.value}
-            checked={choice.value === value}
+            value={system}
+            checked={system === value}
             onChange={() => {
-              if (choice.value !== value) onChange(choice.value);
+              if (system !== value) onChange(system);
             }}
           />
-          {choice.label}
+          {label}
         </label>
       ))}
     </fieldset>

@@ -44,11 +44,10 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
   // A link that carries a whole recipe opens with its result.
   const [calculation, setCalculation] = useState(() => run(start, openFormulas(version)));
   const [hasTried, setHasTried] = useState(false);
-  const tellOpened = useRef(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what it opened with
+  useEffect(() => {
     if (calculation) onOpened?.(calculation);
-  });
-  // Once: what it opened with.
-  useEffect(() => tellOpened.current(), []);
+  }, []);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

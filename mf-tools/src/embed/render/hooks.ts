@@ -29,7 +29,7 @@ function nextCell<Value>(first: () => Value): Cell<Value> {
 }
 
 const isSame = (before: readonly unknown[] | undefined, now: readonly unknown[] | undefined) =>
-  before !== undefined && now?.every((value, index) => Object.is(value, before[index])) === true;
+  before && now?.every((value, index) => Object.is(value, before[index]));
 
 /** The hooks of React that the calculators use, by the same names and rules. */
 export function useState<State>(initial: State | (() => State)) {

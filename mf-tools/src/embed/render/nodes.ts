@@ -1,7 +1,7 @@
 export type Child = VNode | string | number | boolean | null | undefined | Child[];
 export type Props = { [name: string]: unknown; children?: Child };
 export type Component = (props: Props) => Child;
-export type VNode = { type: string | Component; props: Props; key: string | undefined };
+export type VNode = { type: string | Component; props: Props; key?: string | undefined };
 
 export const Fragment: Component = ({ children }) => children;
 

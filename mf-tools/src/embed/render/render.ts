@@ -64,9 +64,9 @@ function update(root: Root, place: Element, before: Children, children: Child[])
 
 function toVNode(child: Child): VNode | null {
   if (child === null || child === undefined || typeof child === 'boolean') return null;
-  if (Array.isArray(child)) return { type: Fragment, props: { children: child }, key: undefined };
+  if (Array.isArray(child)) return { type: Fragment, props: { children: child } };
   if (typeof child === 'object') return child;
-  return { type: '', props: { text: String(child) }, key: undefined };
+  return { type: '', props: { text: String(child) } };
 }
 
 function start({ type }: VNode, redraw: () => void): Shown {

@@ -73,8 +73,8 @@ export function FragranceCalculator({
         <>
           <UnitsField
             choices={[
-              { value: 'metric', label: words(fragranceCalculatorText.grams) },
-              { value: 'imperial', label: words(fragranceCalculatorText.ounces) },
+              ['metric', words(fragranceCalculatorText.grams)],
+              ['imperial', words(fragranceCalculatorText.ounces)],
             ]}
             value={texts.units}
             onChange={changeUnits}

@@ -49,8 +49,8 @@ export function SuppliesCalculator({
         <>
           <UnitsField
             choices={[
-              { value: 'imperial', label: words(vesselText.inchesAndOunces) },
-              { value: 'metric', label: words(vesselText.cmAndGrams) },
+              ['imperial', words(vesselText.inchesAndOunces)],
+              ['metric', words(vesselText.cmAndGrams)],
             ]}
             value={texts.units}
             onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}

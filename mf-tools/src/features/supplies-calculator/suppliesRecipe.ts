@@ -51,9 +51,10 @@ export function suppliesGroups(
     label,
     value: batch.estimate[name],
     text: text(batch.estimate[name]),
-    ...(candles === 1 || name === 'wickSize'
-      ? {}
-      : { also: words(suppliesCalculatorText.each, { amount: text(batch.estimateEach[name]) }) }),
+    also:
+      candles === 1 || name === 'wickSize'
+        ? ''
+        : words(suppliesCalculatorText.each, { amount: text(batch.estimateEach[name]) }),
   });
   return [
     {
@@ -117,19 +118,15 @@ function arithmetic(
 }
 
 /** The fields as a sentence has them: '4 candles, 3 in wide and 4 in high inside, soy wax, fragrance load 10%'. */
-function describe(words: Words, texts: SuppliesTexts): string {
-  const unit = words(lengthUnits[lengthUnit(texts.units)]);
-  const gap = shownNumber(texts.gap);
+function describe(words: Words, { units, diameter, height, gap, candles, wax, load }: SuppliesTexts): string {
+  const unit = words(lengthUnits[lengthUnit(units)]);
+  const free = shownNumber(gap);
   return [
-    words(recipeText.candles, { count: parseNumber(texts.candles) }),
-    words(recipeText.measures, {
-      diameter: shownNumber(texts.diameter),
-      height: shownNumber(texts.height),
-      unit,
-    }),
-    ...(gap > 0 ? [words(recipeText.leftFree, { gap, unit })] : []),
-    words(waxesText[texts.wax]),
-    words(suppliesCalculatorText.getLoad, { load: parseNumber(texts.load) }),
+    words(recipeText.candles, { count: parseNumber(candles) }),
+    words(recipeText.measures, { diameter: shownNumber(diameter), height: shownNumber(height), unit }),
+    ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
+    words(waxesText[wax]),
+    words(suppliesCalculatorText.getLoad, { load: parseNumber(load) }),
   ].join(', ');
 }
 
@@ -142,7 +139,7 @@ export function suppliesRecipe(
   words: Words,
   { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,
 ): Recipe {
-  const { byWeight, estimate } = result;
+  const { byWeight, estimate, exact } = result;
   const advice = loadAdvice(words, inputs.loadPercent, inputs.wax);
   const wicks = words(suppliesCalculatorText.wickCount, { count: estimate.wickCount });
   return {
@@ -166,8 +163,8 @@ export function suppliesRecipe(
     query: recipeQuery({ texts, formulas }),
     need: {
       wax: inputs.wax,
-      waxGrams: result.exact.waxGrams,
-      fragranceGrams: result.exact.fragranceGrams,
+      waxGrams: exact.waxGrams,
+      fragranceGrams: exact.fragranceGrams,
       wicks: estimate.wickCount,
       candles: inputs.candles,
       filled: { diameterCm: inchesToCm(inputs.diameterInches), heightCm: inchesToCm(inputs.heightInches) },

@@ -53,5 +53,5 @@ export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs>
     wax: texts.wax,
     loadPercent: parseNumber(texts.load),
   };
-  return { inputs, invalid: [] };
+  return { inputs, invalid };
 }

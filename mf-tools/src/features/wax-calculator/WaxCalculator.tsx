@@ -44,8 +44,8 @@ export function WaxCalculator({
         <>
           <UnitsField
             choices={[
-              { value: 'metric', label: words(vesselText.cmAndGrams) },
-              { value: 'imperial', label: words(vesselText.inchesAndOunces) },
+              ['metric', words(vesselText.cmAndGrams)],
+              ['imperial', words(vesselText.inchesAndOunces)],
             ]}
             value={texts.units}
             onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}

@@ -16,21 +16,16 @@ export type WaxTexts = {
   units: UnitSystem;
 };
 
-const emptyWaxTexts: WaxTexts = {
-  diameter: '',
-  height: '',
-  gap: '0',
-  candles: '1',
-  wax: 'soy',
-  units: 'metric',
-};
-
 /** Fields from a link or from attributes; what is missing or unknown keeps its default. */
 export function startWaxTexts(initial: Partial<Record<string, string>>): WaxTexts {
-  const wax = waxCalculatorWaxTypes.find((known) => known === initial.wax) ?? emptyWaxTexts.wax;
-  const units = initial.units === 'imperial' ? 'imperial' : 'metric';
-  const { diameter, height, gap, candles } = { ...emptyWaxTexts, ...initial };
-  return { diameter, height, gap, candles, wax, units };
+  return {
+    diameter: initial.diameter ?? '',
+    height: initial.height ?? '',
+    gap: initial.gap ?? '0',
+    candles: initial.candles ?? '1',
+    wax: waxCalculatorWaxTypes.find((known) => known === initial.wax) ?? 'soy',
+    units: initial.units === 'imperial' ? 'imperial' : 'metric',
+  };
 }
 
 export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
@@ -52,5 +47,5 @@ export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
     candles: parseNumber(texts.candles),
     wax: texts.wax,
   };
-  return { inputs, invalid: [] };
+  return { inputs, invalid };
 }

@@ -74,8 +74,8 @@ export function WickGuide({
           <>
             <UnitsField
               choices={[
-                { value: 'metric', label: words(lengthUnits.cm) },
-                { value: 'imperial', label: words(wickGuideText.inches) },
+                ['metric', words(lengthUnits.cm)],
+                ['imperial', words(wickGuideText.inches)],
               ]}
               value={texts.units}
               onChange={changeUnits}
