@@ -134,4 +134,12 @@ test('a comma that an English browser would drop becomes a point inside the elem
   await diameter.fill('');
   await diameter.pressSequentially('1,000');
   await expect(diameter).toHaveAttribute('aria-invalid', 'true');
+  for (const text of ['1,000.5', '1.000,5']) {
+    await diameter.fill('');
+    await diameter.pressSequentially(text);
+    await expect(diameter, text).toHaveAccessibleDescription(/can’t read this number/);
+  }
+  await diameter.press('Control+A');
+  await diameter.pressSequentially('.5');
+  await expect(diameter).toHaveValue('.5');
 });

@@ -392,6 +392,21 @@ test('a comma that an English browser would drop becomes a point, typed or paste
   await paste('1,000');
   await expect(diameter).toHaveAttribute('aria-invalid', 'true');
   await expect(diameter).toHaveAccessibleDescription(/can’t read this number/);
+  for (const text of ['1,000.5', '1.000,5', '1.000.5', '1,000,000.5']) {
+    await paste(text);
+    await expect(diameter, text).toHaveAccessibleDescription(/can’t read this number/);
+    await diameter.fill('');
+    await diameter.pressSequentially(text);
+    await expect(diameter, text).toHaveAccessibleDescription(/can’t read this number/);
+  }
+  // Another number over the one that is there.
+  await paste('8,25');
+  await diameter.press('Control+A');
+  await diameter.pressSequentially('.5');
+  await expect(diameter).toHaveValue('.5');
+  await diameter.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(diameter).toHaveValue('8.25');
 
   const candles = page.getByLabel('Number of candles');
   await candles.fill('');

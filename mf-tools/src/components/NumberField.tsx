@@ -4,7 +4,7 @@ import { fieldText, isNumber, UNREADABLE } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
 import { numbers as numberText } from '../words/en/numbers';
 import { useWords } from '../words/useWords';
-import { replaceComma } from './replaceComma';
+import { keepSeparators } from './keepSeparators';
 
 type Props = {
   name?: string;
@@ -53,7 +53,7 @@ export function NumberField({
         value={fieldText(value)}
         // Said also where it is false: between two steps the browser would call a good number invalid.
         aria-invalid={isMarked}
-        onBeforeInput={replaceComma}
+        onBeforeInput={keepSeparators}
         onInput={({ currentTarget }) =>
           onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
         }
