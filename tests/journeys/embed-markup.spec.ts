@@ -254,13 +254,25 @@ test('a React component is rendered with its result by a server, and hydrated as
     console.log(renderToString(createElement(ServedRecipe)));`).trim();
   // In development, where React says each difference between the two.
   const served = await bundleEntries(folder, ['hydrate'], 'development');
-  expect(await readFile(path.join(served, 'hydrate.js'), 'utf8')).not.toContain('shadowrootmode');
+  expect(await readFile(path.join(served, 'hydrate.js'), 'utf8')).not.toContain('form inert');
   const body = page(`<div id="site">${html}</div>`, '<script src="/hydrate.js"></script>');
-  const site = await startHostSite({ '/': { body } }, served);
+  // The parser makes an element that the page has with a shadow root of its own, and leaves the served one where it is.
+  const late = body.replace('<h1>', `<script src="${shop()}/embed/calculators.js"></script><h1>`);
+  const site = await startHostSite({ '/': { body }, '/late': { body: late } }, served);
   try {
     await watchTakeover(tab);
     await tab.goto(site.origin);
     await expectTakenOver(tab);
+    expectMessage(/needs another name|second declarative shadow root/);
+    await tab.addInitScript(() => {
+      const counted = { calculated: 0 };
+      Object.assign(window, { counted });
+      addEventListener('calculated', () => counted.calculated++);
+    });
+    await tab.goto(`${site.origin}/late`);
+    await expect(tab.getByText('1628.6 g').first()).toBeVisible();
+    await expect(tab.locator('candle-calculator > template')).toHaveCount(0);
+    expect(await tab.evaluate('counted')).toEqual({ calculated: 1 });
   } finally {
     await site.close();
   }

@@ -40,6 +40,8 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
     constructor() {
       super();
       this.#root.append(...this.#waiting.nodes, this.#place);
+      // Served into a page that has the element: the parser leaves it here, where no framework expects it.
+      this.#root.onslotchange = () => this.querySelector('[shadowrootmode]')?.remove();
     }
 
     connectedCallback() {
