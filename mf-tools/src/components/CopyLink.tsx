@@ -1,20 +1,23 @@
 import { useLocation } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Recipe } from './recipe';
 
 /** The address may have lost the recipe that is still shown. */
 export function CopyLink({ query }: Pick<Recipe, 'query'>) {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   const copy = async () => {
+    const link = `${window.location.origin}${pathname}?${new URLSearchParams(query)}`;
     try {
-      await navigator.clipboard.writeText(
-        `${window.location.origin}${pathname}?${new URLSearchParams(query)}`,
-      );
+      await navigator.clipboard.writeText(link);
       setSaid('Link copied: it opens with this recipe.');
     } catch {
-      setSaid('Your browser did not allow that. The address of this page is the link.');
+      setSaid(
+        <>
+          Your browser didn’t allow that. Copy this link: <a href={link}>{link}</a>
+        </>,
+      );
     }
   };
   return (

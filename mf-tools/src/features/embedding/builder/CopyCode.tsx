@@ -11,7 +11,7 @@ export function CopyCode({ title, code }: { title: string; code: string }) {
       await navigator.clipboard.writeText(code);
       setLast({ code, said: 'Copied.' });
     } catch {
-      setLast({ code, said: 'Your browser did not allow that. Select the text and copy it by hand.' });
+      setLast({ code, said: 'Your browser didn’t allow that. Select the text and copy it by hand.' });
     }
   };
   return (
