@@ -41,3 +41,11 @@ test.each([
 ])('paper of %s has its tips', async (path, tips) => {
   expect(await printedSheet(path)).toHaveTextContent(tips);
 });
+
+test('paper says from which day to which the candle is cured', async () => {
+  const sheet = await printedSheet('/fragrance-calculator?weight=500');
+  const [, earliest = '', latest = ''] = /Cured(.+?) to (.+?) \(/.exec(sheet?.textContent ?? '') ?? [];
+  const hours = (Date.parse(latest) - Date.parse(earliest)) / 3_600_000;
+  // A day may have 23 hours, or 25.
+  expect(Math.round(hours / 24)).toBe(1);
+});

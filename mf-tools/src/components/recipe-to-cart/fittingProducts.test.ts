@@ -1,7 +1,7 @@
 import { wickNames } from '@shop/domain/facts/wickNames';
 import { soldPacks } from '../../embed/soldPacks';
 import type { SupplyNeed } from '../../formulas/figures';
-import { recipeWicks } from './fittingProducts';
+import { fittingVessels, recipeWicks } from './fittingProducts';
 import { firstChoice, planPacks } from './planPacks';
 
 const needOf = (diameterCm: number, wax: SupplyNeed['wax'], heightCm: number, wicks = 1): SupplyNeed => ({
@@ -44,4 +44,11 @@ test.each([
   const need = needOf(8, 'beeswax', heightCm, wicks);
   const packs = planPacks(need, soldPacks, firstChoice(need, soldPacks));
   expect(packs.map(({ row, packs: count }) => [row.slug, count])).toEqual([['braided-cotton-wicks', spools]]);
+});
+
+test.each([
+  [7.5, 5.81, ['clear-glass-jars']],
+  [7.6, 5.65, []],
+])('a vessel of like content that is %d cm wide and filled %d cm high takes %p', (wide, high, slugs) => {
+  expect(fittingVessels(needOf(wide, 'soy', high)).map(({ slug }) => slug)).toEqual(slugs);
 });

@@ -39,3 +39,11 @@ test('the vessel follows what is typed, before Calculate', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Wax type'), 'beeswax');
   expect(screen.getByRole('img')).toHaveAccessibleName(/with beeswax/);
 });
+
+test.each([
+  ['-3', 'top'],
+  ['20', 'bottom'],
+] as const)('a gap of %s is drawn inside the vessel', (gap, end) => {
+  const drawn = drawVessel({ ...jar, gap });
+  expect(drawn?.fillTop).toBe(drawn?.[end]);
+});

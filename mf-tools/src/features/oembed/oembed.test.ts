@@ -33,6 +33,7 @@ test('it is as narrow and as low as the editor asks', () => {
   const narrow = answered({ url: wax, maxwidth: '320', maxheight: '500' });
   expect([narrow.width, narrow.height]).toEqual([320, 500]);
   expect(answered({ url: wax, maxwidth: '280' }).width).toBe(280);
+  expect(answered({ url: wax, maxwidth: '320.7' }).width).toBe(320);
   expect(answered({ url: wax, maxwidth: '2000' }).width).toBe(640);
   expect(answered({ url: wax, maxwidth: 'wide' }).width).toBe(640);
 });

@@ -100,3 +100,18 @@ test('a load above what the wax holds is advised against, and calculated', async
   await calculate();
   expect(result()).toHaveTextContent(/Beeswax holds about 5%/);
 });
+
+test('a free space as high as the vessel leaves nothing to fill', async () => {
+  render(<SuppliesCalculator start={{ diameter: '3', height: '4', gap: '4' }} />);
+  await calculate();
+  expect(screen.getByText(/Enter diameter and height/)).toBeVisible();
+  expect(screen.getByLabelText('Free space below the rim (in)')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.each([
+  ['10', false],
+  ['10.5', true],
+])('a load of %s%% in soy is warned of: %s', (load, isWarned) => {
+  render(<SuppliesCalculator start={{ load }} />);
+  expect(screen.queryByText(/holds about 10%/) !== null).toBe(isWarned);
+});

@@ -226,3 +226,10 @@ test.each(['paraffin', 'beeswax'])('%s that starts with all it holds gets no low
     unmount();
   }
 });
+
+test('a stale result stays stale when the units change', async () => {
+  render(<WaxCalculator start={{ diameter: '8', height: '9' }} />);
+  const user = await fill({ 'Height (cm)': '10' });
+  await user.click(screen.getByLabelText('inches and ounces'));
+  expect(within(result() as HTMLElement).getByText(/The fields have changed/)).toBeVisible();
+});

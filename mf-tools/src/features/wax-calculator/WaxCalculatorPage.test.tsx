@@ -57,6 +57,16 @@ test('what is needed goes into the cart as whole packs after a confirming press'
   expect(screen.getByRole('button', { name: 'Add what I need' })).toHaveFocus();
 });
 
+test('as many packs as one order holds are added', async () => {
+  answerProducts(productRows);
+  const soy = productRows.find((row) => row.slug === 'soy-wax');
+  const weight = Math.floor((999 * (soy?.pack_amount ?? 0)) / 1.1);
+  const { user } = await open(`/fragrance-calculator?weight=${weight}&wax=soy&load=1&units=metric`);
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/999 packs/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add 1\d\d\d packs to the cart/ })).toBeVisible();
+});
+
 test('more packs than one order holds are not added, and the page says where to write', async () => {
   answerProducts(productRows);
   const { user } = await open(recipe.replace('candles=4', 'candles=10000'));
@@ -231,4 +241,12 @@ test('the copied link has the recipe that is shown, though the address has lost 
     '8.8',
     '4',
   ]);
+});
+
+test('where copying is not allowed the link itself is shown', async () => {
+  const { user } = await open(recipe);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const link = await screen.findByRole('link', { name: /^http.*height=8\.8/ });
+  expect(link).toHaveAttribute('href', link.textContent);
 });
