@@ -1,11 +1,9 @@
 import { paths } from '@shop/contracts/paths';
 import type { PageRoute } from '@shop/contracts/remotes';
+import { calculatorTypes, reflectedNames } from './embed/calculatorTypes';
 
 /** The element's attributes; its type is in the path. */
-const elementQuery = [
-  ...['units', 'wax', 'diameter', 'height', 'gap', 'candles', 'weight', 'load', 'formulas'],
-  ...['theme', 'partner', 'lang', 'currency', 'loading'],
-];
+const elementQuery = reflectedNames.filter((name) => name !== 'type');
 
 /** The tools' pages. A query holds a whole recipe, so the server answers a recipe's link with its result. */
 export const routes: PageRoute[] = [
@@ -52,7 +50,7 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'data-oembed', isData: true, query: ['url', 'format', 'maxwidth', 'maxheight'] },
     lazy: () => import(/* webpackChunkName: "data-oembed" */ './features/oembed/oembedRoute'),
   },
-  ...['wax', 'fragrance', 'supplies', 'wick-guide'].map((type) => ({
+  ...calculatorTypes.map((type) => ({
     path: `/embed/${type}.html`,
     handle: { chunk: 'data-markup', isData: true, query: elementQuery },
     lazy: () => import(/* webpackChunkName: "data-markup" */ './features/markup/markupRoute'),

@@ -27,6 +27,7 @@ export function bothWeights(
 
 type Lengths = { diameter: string; height: string; gap: string };
 
+/** Of a field in cm or inches, in cm; 0 for what is no number. */
 export function lengthCm(text: string, units: UnitSystem): number {
   const typed = parseNumber(text);
   return units === 'metric' ? typed : inchesToCm(typed);

@@ -1,4 +1,5 @@
 import { calculatorTypes } from './calculatorTypes';
+import { componentNames } from './componentNames';
 import { hostReact, type ShareScope } from './hostReact';
 import { loadElement } from './loadElement';
 import { mount } from './mount';
@@ -14,18 +15,18 @@ export function init(scope: ShareScope = {}): void {
 
 export async function get(name: string): Promise<() => object> {
   if (name === './mount') return () => ({ mount });
-  const type = toTypeText(name);
+  const type = getType(name);
   const module = component(type, await hostReact(shareScope));
   return () => module;
 }
 
 /** The same for a host without a share scope: a component made with the React handed in. For `React.lazy`. */
 export async function load(name: string, react: WrapperReact) {
-  return component(toTypeText(name), react);
+  return component(getType(name), react);
 }
 
-function toTypeText(name: string): CalculatorType {
-  const type = calculatorTypes.find((known) => exposedNames[known] === name);
+function getType(name: string): CalculatorType {
+  const type = calculatorTypes.find((known) => `./${componentNames[known]}` === name);
   if (!type) throw new Error(`candle_calculators exposes no ${name}.`);
   return type;
 }
@@ -34,10 +35,3 @@ const component = (type: CalculatorType, react: WrapperReact) => ({
   __esModule: true,
   default: reactCalculator(type, react, loadElement),
 });
-
-const exposedNames: Record<CalculatorType, string> = {
-  wax: './WaxCalculator',
-  fragrance: './FragranceCalculator',
-  supplies: './SuppliesCalculator',
-  'wick-guide': './WickGuide',
-};

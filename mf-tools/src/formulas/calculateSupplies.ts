@@ -26,7 +26,7 @@ function densityByWeight(
   return wax === 'blend' ? suppliesWaxes.blend.densityFactor : waxes[wax].density;
 }
 
-function weights(waxGrams: number, fragranceGrams: number, ouncesPerGram: number): WeightAnswer {
+export function toWeights(waxGrams: number, fragranceGrams: number, ouncesPerGram: number): WeightAnswer {
   return {
     waxGrams: roundTo(waxGrams, 1),
     waxOunces: roundTo(waxGrams * ouncesPerGram, 2),
@@ -74,8 +74,8 @@ export function calculateSupplies(inputs: SuppliesInputs, version = todaysConsta
   const fragranceGrams = fragranceGramsEach * candles;
 
   return {
-    byWeight: weights(waxGrams, fragranceGrams, constants.ouncesPerGram),
-    byWeightEach: weights(waxGramsEach, fragranceGramsEach, constants.ouncesPerGram),
+    byWeight: toWeights(waxGrams, fragranceGrams, constants.ouncesPerGram),
+    byWeightEach: toWeights(waxGramsEach, fragranceGramsEach, constants.ouncesPerGram),
     estimate: estimateFor(candles),
     estimateEach: estimateFor(1),
     exact: {

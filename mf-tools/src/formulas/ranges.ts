@@ -32,6 +32,7 @@ export function scaleRange(range: NumberRange, factor: number): NumberRange {
   return { ...range, min: roundTo(range.min * factor, 9), max: roundTo(range.max * factor, 9) };
 }
 
+/** In the units of the fields: cm or inches. */
 export const waxLengths = (units: UnitSystem): NumberRange =>
   units === 'metric' ? waxRanges.diameterCm : scaleRange(waxRanges.diameterCm, 1 / CM_PER_INCH);
 

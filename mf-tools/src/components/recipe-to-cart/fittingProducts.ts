@@ -1,7 +1,7 @@
 import type { SoldWick } from '@shop/domain/facts/soldWicks';
 import { getFilledCm3 } from '@shop/domain/facts/vesselContents';
 import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
-import { wicksOfHeight } from '@shop/domain/facts/wickLengths';
+import { countWicks } from '@shop/domain/facts/wickLengths';
 import type { SupplyNeed } from '../../formulas/figures';
 import { listFittingWicks } from '../../formulas/listFittingWicks';
 import { cylinderVolume } from '../../formulas/units';
@@ -25,6 +25,6 @@ export function fittingVessels({ filled, vessel: preset }: SupplyNeed): SoldVess
 export function recipeWicks({ filled, wax }: SupplyNeed): (SoldWick & { pieces: number })[] {
   if (!filled) return [];
   return listFittingWicks(filled.diameterCm, wax)
-    .map((wick) => ({ ...wick, pieces: wicksOfHeight(wick, filled.heightCm) }))
+    .map((wick) => ({ ...wick, pieces: countWicks(wick, filled.heightCm) }))
     .filter(({ pieces }) => pieces > 0);
 }

@@ -16,7 +16,7 @@ const TITLE = 'Calculators for Your Site';
 const DESCRIPTION =
   'Put our candle calculators on your own page: as an HTML element, as a federated module or in a frame, with live examples, theming and security snippets.';
 
-export function EmbedPage() {
+export function Component() {
   const { origin } = useSite();
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -99,5 +99,3 @@ export function EmbedPage() {
     </Page>
   );
 }
-
-export { EmbedPage as Component };

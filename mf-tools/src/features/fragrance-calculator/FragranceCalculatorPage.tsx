@@ -5,7 +5,7 @@ import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
 import { FragranceCalculator } from './FragranceCalculator';
 
-export function FragranceCalculatorPage() {
+export function Component() {
   const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
@@ -29,5 +29,3 @@ export function FragranceCalculatorPage() {
     </ToolPage>
   );
 }
-
-export { FragranceCalculatorPage as Component };

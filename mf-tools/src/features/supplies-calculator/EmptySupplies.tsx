@@ -1,10 +1,11 @@
 import { Figures } from '../../components/Figures';
 import styles from '../../components/RecipeCard.module.css';
+import { toWeights } from '../../formulas/calculateSupplies';
 import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { useWords } from '../../words/useWords';
 import { suppliesGroups } from './suppliesRecipe';
 
-const nothing = { waxGrams: 0, waxOunces: 0, fragranceGrams: 0, fragranceOunces: 0 };
+const nothing = toWeights(0, 0, 0);
 const noEstimate = { waxAmount: 0, fragranceAmount: 0, wickCount: 0, wickSize: '-', estimatedCost: 0 };
 const zeros = { byWeight: nothing, byWeightEach: nothing, estimate: noEstimate, estimateEach: noEstimate };
 

@@ -8,7 +8,7 @@ import { wicksPerCandle } from '../../formulas/wickSizes';
 import { SuppliesCalculator } from './SuppliesCalculator';
 import { withoutEstimate } from './suppliesRecipe';
 
-export function SuppliesCalculatorPage() {
+export function Component() {
   const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
@@ -33,5 +33,3 @@ export function SuppliesCalculatorPage() {
     </ToolPage>
   );
 }
-
-export { SuppliesCalculatorPage as Component };

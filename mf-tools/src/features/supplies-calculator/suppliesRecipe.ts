@@ -126,7 +126,7 @@ function describe(words: Words, { units, diameter, height, gap, candles, wax, lo
     words(recipeText.measures, { diameter: shownNumber(diameter), height: shownNumber(height), unit }),
     ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
     words(waxesText[wax]),
-    words(suppliesCalculatorText.getLoad, { load: parseNumber(load) }),
+    words(suppliesCalculatorText.withLoad, { load: parseNumber(load) }),
   ].join(', ');
 }
 

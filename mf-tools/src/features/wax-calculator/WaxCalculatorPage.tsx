@@ -6,7 +6,7 @@ import { useRecipeLink } from '../../components/useRecipeLink';
 import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { WaxCalculator } from './WaxCalculator';
 
-export function WaxCalculatorPage() {
+export function Component() {
   const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
@@ -33,5 +33,3 @@ export function WaxCalculatorPage() {
     </ToolPage>
   );
 }
-
-export { WaxCalculatorPage as Component };

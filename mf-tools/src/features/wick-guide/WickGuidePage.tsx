@@ -7,7 +7,7 @@ import { SoldWicks } from './SoldWicks';
 import { WickGuide } from './WickGuide';
 import styles from './WickGuidePage.module.css';
 
-export function WickGuidePage() {
+export function Component() {
   const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
@@ -51,5 +51,3 @@ export function WickGuidePage() {
     </ToolPage>
   );
 }
-
-export { WickGuidePage as Component };

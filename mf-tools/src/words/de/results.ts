@@ -16,7 +16,7 @@ export const results = {
   candles: '{count} Kerze | {count} Kerzen',
   measures: 'innen {diameter} {unit} breit und {height} {unit} hoch',
   leftFree: '{gap} {unit} unter dem Rand frei',
-  getLoad: 'Duftölanteil {load} %',
+  withLoad: 'Duftölanteil {load} %',
 
   waxTitle: 'Dein Kerzenrezept',
   waxSentence:

@@ -20,7 +20,7 @@ export const suppliesCalculator = {
   suppliesTitle: 'Your supplies',
   suppliesSentence:
     'For {candles} of {wax} you need, by weight, {waxOunces} ounces or {waxGrams} grams of wax and {oilOunces} ounces or {oilGrams} grams of fragrance oil, and {wicks}.',
-  getLoad: 'fragrance load {load}%',
+  withLoad: 'fragrance load {load}%',
   suppliesVolume: 'One vessel: π × ({diameter} in ÷ 2)² × {height} in = {volume} in³',
   suppliesWeightStep:
     'By weight: {volume} in³ × {perInch} cm³/in³ × {density} g/cm³ × {candles} = {waxGrams} g wax; × {load}% = {oilGrams} g oil',

@@ -1,4 +1,7 @@
 import type { CalculatorType, Theme } from '../../../embed/publicTypes';
+import { fragranceCalculatorWaxTypes } from '../../../formulas/calculateFragrance';
+import { suppliesCalculatorWaxTypes } from '../../../formulas/calculateSupplies';
+import { waxCalculatorWaxTypes } from '../../../formulas/calculateWax';
 import type { UnitSystem } from '../../../formulas/figures';
 
 export const ways = ['tag', 'pinned', 'frame', 'federation', 'package'] as const;
@@ -42,9 +45,9 @@ export const firstSettings: Settings = {
 
 /** Waxes that each calculator knows. */
 export const waxesByCalculator: Record<CalculatorType, readonly string[]> = {
-  wax: ['soy', 'beeswax', 'paraffin', 'coconut'],
-  fragrance: ['soy', 'beeswax', 'paraffin', 'coconut', 'gel'],
-  supplies: ['soy', 'beeswax', 'paraffin', 'coconut', 'blend'],
+  wax: waxCalculatorWaxTypes,
+  fragrance: fragranceCalculatorWaxTypes,
+  supplies: suppliesCalculatorWaxTypes,
   'wick-guide': [],
 };
 
