@@ -62,7 +62,7 @@ test('where the browser does not copy, the builder says so @whole', async ({ pag
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openBuilder(page);
   await page.getByRole('button', { name: 'Copy: Your code' }).click();
-  await expect(page.getByText('Your browser did not allow that.')).toBeVisible();
+  await expect(page.getByText('Your browser didn’t allow that.')).toBeVisible();
 });
 
 test('a hash that cannot be had is said, and asked for again at a press @whole', async ({
