@@ -1,6 +1,5 @@
 import { freeShipping, shippingBands } from './shipping';
 
-/** @throws RangeError below 0 */
 export function getStandardShippingCents(subtotal: number): number {
   const band = shippingBands.find(
     ({ fromCents, belowCents }) => subtotal >= fromCents && (belowCents === null || subtotal < belowCents),

@@ -23,7 +23,6 @@ export const vessels = [
 
 type VesselSlug = (typeof vessels)[number]['slug'];
 
-/** @throws where no vessel has the slug */
 export function getVessel(slug: VesselSlug): SoldVessel {
   const vessel = vessels.find((known) => known.slug === slug);
   if (!vessel) throw new Error(`No vessel is called ${slug}.`);
