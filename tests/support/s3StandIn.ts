@@ -11,12 +11,20 @@ const PAGE = 20;
 const MOST_SKEW_MS = 15 * 60_000;
 
 type StoredObject = { bytes: Buffer; etag: string; modified: Date; type: string };
-/** What is wrong with the store. `lies` changes a byte of what it sends of these keys; of those that `hangs` names it sends nothing. */
+/**
+ * What is wrong with the store. `lies` changes a byte of what it sends of these keys; of those that `hangs` names it sends nothing;
+ * those that are `lost` it denies; a write that it `losesAnswer` of is written; `lists` changes lists.
+ */
 export type StoreFault = {
   isAway?: boolean;
   delayMs?: number;
   lies?: (key: string) => boolean;
   hangs?: (key: string) => boolean;
+  lost?: (key: string) => boolean;
+  losesAnswer?: (key: string) => boolean;
+  lists?: (xml: string) => string;
+  /** And sends no Date. */
+  refusesClock?: boolean;
   ignoresConditions?: boolean;
 };
 
@@ -114,7 +122,8 @@ export class S3StandIn {
     const url = new URL(req.url ?? '/', 'http://store');
     for (const { start, resolve } of this.askers) if (url.searchParams.get('prefix') === start) resolve();
     if (this.fault.isAway) return res.destroy();
-    const objection = objectionTo(req, url);
+    res.sendDate = !this.fault.refusesClock;
+    const objection = this.fault.refusesClock ? 'RequestTimeTooSkewed' : objectionTo(req, url);
     if (objection) return refuse(res, 403, objection);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
@@ -143,13 +152,14 @@ export class S3StandIn {
     }
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     this.objects.set(key, { bytes, etag, modified: new Date(), type });
+    if (this.fault.losesAnswer?.(key)) return res.destroy();
     return res.writeHead(200, { ETag: etag }).end();
   }
 
   private get(key: string, req: IncomingMessage, res: ServerResponse) {
     const found = this.objects.get(key);
     if (this.fault.hangs?.(key)) return;
-    if (!found) return refuse(res, 404, 'NoSuchKey');
+    if (!found || this.fault.lost?.(key)) return refuse(res, 404, 'NoSuchKey');
     const headers = { ETag: found.etag, 'Last-Modified': found.modified.toUTCString() };
     if (req.headers['if-none-match'] === found.etag) return res.writeHead(304, headers).end();
     const bytes = Buffer.from(found.bytes);
@@ -168,7 +178,7 @@ export class S3StandIn {
       .join('');
     const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     const xml = `<?xml version="1.0"?><ListBucketResult>${contents}${next}</ListBucketResult>`;
-    return res.writeHead(200, { 'Content-Type': 'application/xml' }).end(xml);
+    return res.writeHead(200, { 'Content-Type': 'application/xml' }).end(this.fault.lists?.(xml) ?? xml);
   }
 }
 

@@ -36,6 +36,13 @@ export async function readManifest(
   return files;
 }
 
+/** Keys of a release that the registry names: its manifest's, and those of its files. @throws StoreError */
+export async function listKeys(store: ObjectStore, [name, digest]: [string, string]) {
+  const [app = '', version = ''] = name.split('/');
+  const files = await readManifest(store, { app, version, digest });
+  return [manifestKey(app, version), ...Object.entries(files).map(([place, hash]) => toKey(place, hash))];
+}
+
 async function isSound(file: string, hash: string) {
   const bytes = await readFile(file).catch(() => null);
   return bytes !== null && computeHash(bytes) === hash;

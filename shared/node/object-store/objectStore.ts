@@ -28,7 +28,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
   const sendOnce = async (method: string, address: string, { headers = {}, body }: Content) => {
     const datetime = new Date(Date.now() + behindMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
     const signal = AbortSignal.timeout(LIMIT_MS);
-    try {
+    const ask = async () => {
       const answer = await client.fetch(address, {
         method,
         headers,
@@ -37,6 +37,10 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
         aws: { datetime },
       });
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    try {
+      // A write may have been made, and its answer lost: conditions tell the second one.
+      return await ask().catch(ask);
     } catch (error) {
       const { cause, name } = error as Error & { cause?: { code?: string } };
       throw new StoreError(`the object store does not answer (${cause?.code ?? name})`);
@@ -51,7 +55,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
     let { answer, bytes } = await sendOnce(method, address, request);
     const getCode = () => between(bytes.toString(), 'Code')[0] ?? '';
     if (answer.status === 403 && getCode() === 'RequestTimeTooSkewed') {
-      behindMs = getTime(answer.headers, 'date') - Date.now();
+      behindMs = getTime(answer.headers, 'date') - Date.now() || 0;
       ({ answer, bytes } = await sendOnce(method, address, request));
     }
     if (!expected.includes(answer.status))
@@ -106,6 +110,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
         if (token) query.set('continuation-token', token);
         const xml = (await send('GET', `${bucketUrl}/?${query}`)).bytes.toString();
+        if (!xml.includes('</ListBucketResult>')) throw new StoreError('the object store sends half a list');
         const times = between(xml, 'LastModified').map((time) => Date.parse(time));
         objects.push(
           ...between(xml, 'Key').map((key, at) => ({ key: key.slice(prefix.length), at: times[at] ?? 0 })),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listKeys } from './fetchRelease';
 import { type ObjectStore, StoreError } from './objectStore';
-import { KEPT_MS, namedBy } from './pruneStore';
+import { KEPT_MS } from './pruneStore';
 import { readStoredRegistry } from './registryInStore';
 import { computeHash, forEachLimited, getContentType, hashesBelow, manifestKey, toKey } from './releaseFiles';
 
@@ -38,8 +39,8 @@ function acceptStored(bytes: Buffer | null | undefined, files: Record<string, st
 async function listSafe(store: ObjectStore, app: string) {
   const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
   const { digests } = (await readStoredRegistry(store)).registry;
-  const releases = Object.keys(digests).filter((name) => name.startsWith(`${app}/`));
-  const named = await Promise.all(releases.map((name) => namedBy(store, `manifests/${name}.json`)));
+  const releases = Object.entries(digests).filter(([name]) => name.startsWith(`${app}/`));
+  const named = await Promise.all(releases.map((one) => listKeys(store, one).catch(() => [])));
   const kept = new Set(named.flat());
   const isSafe = (object: { key: string; at: number }) =>
     kept.has(object.key) || Date.now() - object.at < KEPT_MS / 2;

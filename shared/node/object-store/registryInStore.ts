@@ -1,18 +1,19 @@
-import { type ObjectStore, StoreError } from './objectStore';
+import { NotInStore, type ObjectStore, StoreError } from './objectStore';
 import { type ChangeRegistry, formatRegistry, parseRegistry, type StoredRegistry } from './storedRegistry';
 
 const KEY = 'registry.json';
 const PROBE = 'conditional-writes';
 const MOST_TRIES = 100;
+const HEADERS = { 'Content-Type': 'application/json' };
 
-type Found = { registry: StoredRegistry; etag: string | null };
+type Found = { registry: StoredRegistry; etag: string };
 
-/** Null: unchanged since `etag`. */
+/** Null: unchanged since `etag`. @throws NotInStore: a registry that is gone is not an empty one */
 export async function readStoredRegistry(store: ObjectStore): Promise<Found>;
 export async function readStoredRegistry(store: ObjectStore, etag: string | null): Promise<Found | null>;
 export async function readStoredRegistry(store: ObjectStore, etag: string | null = null) {
   const found = await store.get(KEY, { etag });
-  if (!found) return { registry: parseRegistry(), etag: null };
+  if (!found?.etag) throw new NotInStore('the object store has no registry');
   if (!found.bytes) return null;
   return { registry: parseRegistry(found.bytes.toString(), `${KEY} in the object store`), etag: found.etag };
 }
@@ -34,10 +35,15 @@ export async function changeStoredRegistry(store: ObjectStore, change: ChangeReg
     const { registry, etag } = await readStoredRegistry(store);
     const changed = change(registry);
     if (!changed) return;
-    const condition = etag ? { ifMatch: etag } : { ifAbsent: true };
-    const headers = { 'Content-Type': 'application/json' };
-    if (await store.put(KEY, formatRegistry(changed), { ...condition, headers })) return;
+    if (await store.put(KEY, formatRegistry(changed), { ifMatch: etag, headers: HEADERS })) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
   }
   throw new StoreError('the registry in the object store changes all the time');
+}
+
+/** The first registry. None where releases are: that bucket has lost its own, which somebody puts back. */
+export async function createStoredRegistry(store: ObjectStore): Promise<void> {
+  if ((await store.list('manifests/')).length > 0) return;
+  await requireConditionalWrites(store);
+  await store.put(KEY, formatRegistry(parseRegistry()), { ifAbsent: true, headers: HEADERS });
 }

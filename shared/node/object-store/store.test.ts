@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { openStandIn } from '@shop/testing/openStandIn';
-import { S3StandIn } from '@shop/testing/s3StandIn';
+import { S3StandIn, type StoreFault } from '@shop/testing/s3StandIn';
 import { fetchRelease } from './fetchRelease';
-import { StoreError } from './objectStore';
+import { NotInStore, StoreError } from './objectStore';
 import { pruneStore } from './pruneStore';
 import { publishRelease } from './publishRelease';
-import { changeStoredRegistry, readStoredRegistry } from './registryInStore';
+import { changeStoredRegistry, createStoredRegistry, readStoredRegistry } from './registryInStore';
 import { readReleasesUrl } from './releasesUrl';
 import type { StoredRegistry } from './storedRegistry';
 
@@ -63,12 +63,32 @@ test('a bucket without a key is refused by the name of the setting, and nothing 
   expect(readReleasesUrl({})).toBeNull();
 });
 
+test('a bucket without a registry is a sentence to readers and writers, and gets none by a change', async () => {
+  await expect(readStoredRegistry(open())).rejects.toThrow('the object store has no registry');
+  await expect(changeStoredRegistry(open(), bump('mf_learn'))).rejects.toThrow(NotInStore);
+  expect(s3.objects.has('shop/registry.json')).toBe(false);
+});
+
+test('a registry is created in a bucket that holds no release, and takes the place of none', async () => {
+  await createStoredRegistry(open());
+  await changeStoredRegistry(open(), bump('mf_learn'));
+  s3.fault = { lost: (key) => key.endsWith('registry.json') };
+  await createStoredRegistry(open());
+  s3.fault = {};
+  expect((await readStoredRegistry(open())).registry.generation).toBe(1);
+  await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
+  s3.objects.delete('shop/registry.json');
+  await createStoredRegistry(open());
+  expect(s3.objects.has('shop/registry.json')).toBe(false);
+});
+
 test('writers at the same moment: each begins anew until its change stands, none is lost', async () => {
+  await createStoredRegistry(open());
   const names = Array.from({ length: 8 }, (_, index) => `mf_${index}`);
   await Promise.all(names.map((name) => changeStoredRegistry(open(), bump(name))));
   const found = await readStoredRegistry(open());
-  expect(found?.registry.generation).toBe(8);
-  expect(Object.keys(found?.registry.remotes ?? {}).sort()).toEqual(names.sort());
+  expect(found.registry.generation).toBe(8);
+  expect(Object.keys(found.registry.remotes).sort()).toEqual(names.sort());
 });
 
 test('a store that takes any write is refused with a sentence, and its registry stays as it is', async () => {
@@ -78,22 +98,26 @@ test('a store that takes any write is refused with a sentence, and its registry 
 });
 
 test('a registry that has not changed is not sent again', async () => {
+  await createStoredRegistry(open());
   await changeStoredRegistry(open(), bump('mf_learn'));
   const found = await readStoredRegistry(open());
-  expect(await readStoredRegistry(open(), found?.etag)).toBeNull();
+  expect(await readStoredRegistry(open(), found.etag)).toBeNull();
 });
 
 const privateKey = (text: string) =>
   `shop/private/mf-learn/${createHash('sha384').update(text).digest('hex')}`;
 
 test('a release goes into the store and comes out as it was; what browsers may have stands at its address', async () => {
+  await createStoredRegistry(open());
   const releases = writeRelease('here');
   const digest = await publishRelease(open(), releases, 'mf-learn', '1');
   expect([...s3.objects.keys()].sort()).toEqual([
+    'shop/conditional-writes',
     'shop/manifests/mf-learn/1.json',
     'shop/media/mf-learn/wax.webp',
     ...['export const b = 1', '{}'].map(privateKey).sort(),
     'shop/r/mf-learn/a.0123456789.js',
+    'shop/registry.json',
   ]);
   const there = path.join(folder, 'there');
   expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest })).toBe(4);
@@ -113,6 +137,7 @@ test.each([
   ],
   ['the manifest', 'manifests/mf-learn/1.json', 'the manifest of mf-learn 1 in the object store is not'],
 ])('a store that lies about %s: nothing of it is taken', async (_what, key, sentence) => {
+  await createStoredRegistry(open());
   const digest = await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
   s3.fault = { lies: (asked) => asked === `shop/${key}` };
   const there = path.join(folder, 'there');
@@ -123,12 +148,14 @@ test.each([
 });
 
 test('a version is what it was first: another build under its name is refused', async () => {
+  await createStoredRegistry(open());
   await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
   const again = publishRelease(open(), writeRelease('other', 'export const other = 1'), 'mf-learn', '1');
   await expect(again).rejects.toThrow('name another version');
 });
 
 test('a file that the store has lost is there again when its release is published again', async () => {
+  await createStoredRegistry(open());
   const releases = writeRelease('here');
   const digest = await publishRelease(open(), releases, 'mf-learn', '1');
   s3.objects.delete('shop/r/mf-learn/a.0123456789.js');
@@ -162,6 +189,7 @@ test('a wrong secret and a store that is away are named, and no key is in the se
 });
 
 test('a second version brings what differs, and an upload that was cut off is continued', async () => {
+  await createStoredRegistry(open());
   const releases = writeRelease('here');
   await publishRelease(open(), releases, 'mf-learn', '1');
   cpSync(path.join(releases, 'mf-learn/1'), path.join(releases, 'mf-learn/2'), { recursive: true });
@@ -173,6 +201,7 @@ test('a second version brings what differs, and an upload that was cut off is co
 });
 
 test('an old object that a release counts on is put again, so that pruning meanwhile takes nothing of it', async () => {
+  await createStoredRegistry(open());
   const releases = writeRelease('here');
   await publishRelease(open(), releases, 'mf-learn', '1');
   const yesterday = new Date(Date.now() - 23 * 60 * 60 * 1000);
@@ -188,8 +217,10 @@ test('an old object that a release counts on is put again, so that pruning meanw
   expect(await fetchRelease(store, there, { app: 'mf-learn', version: '2', digest })).toBe(4);
 });
 
-test('pruning removes what no manifest of the registry names, and leaves an upload under way alone', async () => {
+/** Version 2 of mf-learn is live, 1 is not any more, and an upload was cut off. */
+async function publishTwo() {
   const releases = writeRelease('here');
+  await createStoredRegistry(open());
   await publishRelease(open(), releases, 'mf-learn', '1');
   cpSync(path.join(releases, 'mf-learn/1'), path.join(releases, 'mf-learn/2'), { recursive: true });
   writeFileSync(path.join(releases, 'mf-learn/2/client/b.0123456789.js'), 'export const two = 2');
@@ -200,12 +231,54 @@ test('pruning removes what no manifest of the registry names, and leaves an uplo
     digests: { 'mf-learn/2': digest },
   }));
   await open().put('r/mf-learn/cut.0123456789.js', 'an upload that came to no end');
+  return digest;
+}
+
+const inTwoDays = () => Date.now() + 2 * 24 * 60 * 60 * 1000;
+
+test('pruning removes what no manifest of the registry names, and leaves an upload under way alone', async () => {
+  const digest = await publishTwo();
   expect(await pruneStore(open())).toEqual([]);
-  const inTwoDays = Date.now() + 2 * 24 * 60 * 60 * 1000;
-  expect((await pruneStore(open(), inTwoDays)).sort()).toEqual([
+  expect((await pruneStore(open(), inTwoDays())).sort()).toEqual([
     'manifests/mf-learn/1.json',
     'r/mf-learn/cut.0123456789.js',
   ]);
   const there = path.join(folder, 'there');
   expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '2', digest })).toBe(5);
+});
+
+test.each<[string, StoreFault]>([
+  ['has no registry', { lost: (key) => key === 'shop/registry.json' }],
+  ['denies the manifest of a live release', { lost: (key) => key === 'shop/manifests/mf-learn/2.json' }],
+  ['sends another manifest', { lies: (key) => key === 'shop/manifests/mf-learn/2.json' }],
+  ['lists nothing', { lists: () => '' }],
+  ['lists an error', { lists: () => '<Error><Code>InternalError</Code></Error>' }],
+  ['cuts its lists off', { lists: (xml) => xml.slice(0, xml.length / 2) }],
+])('pruning takes nothing out of a store that %s', async (_what, fault) => {
+  await publishTwo();
+  const before = [...s3.objects.keys()];
+  s3.fault = fault;
+  await expect(pruneStore(open(), inTwoDays())).rejects.toThrow(StoreError);
+  expect([...s3.objects.keys()]).toEqual(before);
+});
+
+test('a write whose answer is lost is sent again, and is made once', async () => {
+  await createStoredRegistry(open());
+  let lost = 0;
+  s3.fault = { losesAnswer: (key) => key === 'shop/registry.json' && lost++ === 0 };
+  const seen: number[] = [];
+  await changeStoredRegistry(open(), (registry) => {
+    seen.push(registry.generation);
+    return registry.generation === 1 ? null : bump('mf_learn')(registry);
+  });
+  expect([lost, seen]).toEqual([1, [0, 1]]);
+});
+
+test('a store that refuses the clock and tells no time of its own is followed when it is well again', async () => {
+  const store = open();
+  await store.put('x', 'x');
+  s3.fault = { refusesClock: true };
+  await expect(store.get('x')).rejects.toThrow('403 RequestTimeTooSkewed');
+  s3.fault = {};
+  expect((await store.get('x'))?.bytes?.toString()).toBe('x');
 });

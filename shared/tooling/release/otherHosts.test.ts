@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ import { S3StandIn } from '@shop/testing/s3StandIn';
 
 const { reportHost } = jest.requireActual<typeof Reports>('@shop/node/object-store/hostReports');
 const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/node/object-store/publishRelease');
-const { changeStoredRegistry } = jest.requireActual<typeof Registries>(
+const { changeStoredRegistry, createStoredRegistry } = jest.requireActual<typeof Registries>(
   '@shop/node/object-store/registryInStore',
 );
 
@@ -21,6 +21,7 @@ let folder: string;
 beforeEach(async () => {
   s3 = await new S3StandIn().start();
   folder = mkdtempSync(path.join(os.tmpdir(), 'other-hosts-'));
+  await createStoredRegistry(openStandIn(s3));
 });
 afterEach(async () => {
   await s3.stop();
@@ -30,19 +31,27 @@ afterEach(async () => {
 const report = (more: object) =>
   reportHost(openStandIn(s3), 'a', { generation: 1, shell: 's9', remotes: {}, ...more });
 
-/** Runs a script on a machine that shows nothing itself; it prints JSON. */
-async function run(script: string) {
+/** On a machine that shows nothing itself. */
+async function runNode(...words: string[]) {
   const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
-  const load = "import { loadTooling } from './shared/tooling/compiled.mjs';\n";
-  const child = spawn(process.execPath, ['--input-type=module', '-e', load + script], {
+  const child = spawn(process.execPath, words, {
     cwd: path.resolve(__dirname, '../../..'),
     env: { ...process.env, ...s3.environment, ...own },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return JSON.parse(await text(child.stdout));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { out, err };
 }
 
-test('the gate of another machine is that of the shell that runs, and links lead to its shop', async () => {
+/** A script that prints JSON. */
+async function run(script: string) {
+  const load = "import { loadTooling } from './shared/tooling/compiled.mjs';\n";
+  return JSON.parse((await runNode('--input-type=module', '-e', load + script)).out);
+}
+
+const doctor = () => runNode('shared/tooling/run.mjs', 'release/doctor');
+
+async function releaseElsewhere() {
   const elsewhere = path.join(folder, 'elsewhere');
   const digests: Record<string, string> = {};
   for (const name of ['shell/s9', 'mf-tools/1', 'mf-tools/2']) {
@@ -60,6 +69,10 @@ test('the gate of another machine is that of the shell that runs, and links lead
     digests,
     images,
   }));
+}
+
+test('the gate of another machine is that of the shell that runs, and links lead to its shop', async () => {
+  await releaseElsewhere();
   await report({ origin: 'https://shop.example' });
   const found = await run(`
     const { isReleased } = await loadTooling('apps');
@@ -80,8 +93,29 @@ test('a bucket that fails for a moment ends no command that waits for the hosts'
     process.stdout.write(JSON.stringify(await askShells({ judge, limitMs: 20_000 })));`);
   await s3.asked('hosts/');
   s3.fault = { isAway: true };
-  await s3.asked('hosts/');
+  // What gets no answer is asked for twice.
+  for (let asked = 0; asked < 3; asked++) await s3.asked('hosts/');
   s3.fault = {};
   await report({ generation: 2 });
   expect(await answered).toMatchObject([{ verdict: 'live' }]);
+});
+
+test('the doctor names a host that refuses the very version that is live', async () => {
+  await releaseElsewhere();
+  const refused = { version: '1', reason: 'its files are missing' };
+  await report({ remotes: { mf_tools: { version: '1', refused } } });
+  expect((await doctor()).out).toContain(
+    '- mf_tools is served at no version (a) and should be at 1: its files are missing',
+  );
+});
+
+test.each(['registry', 'bucket'])('a store without %s takes no copy of the registry', async (lost) => {
+  await releaseElsewhere();
+  await doctor();
+  const copy = () => readFileSync(path.join(folder, 'data/registry.json'), 'utf8');
+  const before = copy();
+  if (lost === 'bucket') s3.hasBucket = false;
+  else s3.objects.delete('shop/registry.json');
+  expect((await doctor()).err).toBe('the object store has no registry.\n');
+  expect(copy()).toBe(before);
 });

@@ -10,9 +10,9 @@ import { S3StandIn } from '@shop/testing/s3StandIn';
 import { lock } from 'proper-lockfile';
 
 const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/node/object-store/publishRelease');
-const { changeStoredRegistry, readStoredRegistry } = jest.requireActual<typeof Registries>(
-  '@shop/node/object-store/registryInStore',
-);
+const { changeStoredRegistry, createStoredRegistry, readStoredRegistry } = jest.requireActual<
+  typeof Registries
+>('@shop/node/object-store/registryInStore');
 
 jest.setTimeout(60_000);
 const declared = { name: 'mf_tools', segments: ['wax-calculator'] };
@@ -21,6 +21,7 @@ let folder: string;
 beforeEach(async () => {
   s3 = await new S3StandIn().start();
   folder = mkdtempSync(path.join(os.tmpdir(), 'rollback-'));
+  await createStoredRegistry(open());
 });
 afterEach(async () => {
   await s3.stop();
@@ -81,7 +82,7 @@ function lose(version: string) {
   return key;
 }
 
-const live = async () => (await readStoredRegistry(open()))?.registry.remotes.mf_tools;
+const live = async () => (await readStoredRegistry(open())).registry.remotes.mf_tools;
 
 test.each([
   ['the version before', {}, '2'],
@@ -113,6 +114,14 @@ test.each([
   lose(version);
   expect(await rollBack({})).toMatchObject({ verdict: 'live', version: '1' });
   expect(await live()).toMatchObject({ version: '1', remote: declared });
+});
+
+test('a rollback whose answer is lost on the way goes one version back, and says so', async () => {
+  await releaseElsewhere(['1', '2', '3']);
+  let lost = 0;
+  s3.fault = { losesAnswer: (key) => key === 'shop/registry.json' && lost++ === 0 };
+  expect(await rollBack({})).toMatchObject({ verdict: 'live', version: '2' });
+  expect(await live()).toMatchObject({ version: '2', before: ['1'] });
 });
 
 test('what the object store has lost of a live version is there again after it is released again', async () => {

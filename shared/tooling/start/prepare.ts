@@ -1,9 +1,11 @@
 // In a process of its own: the 700 MB that a build needs go with it.
 import { StoreError } from '@shop/node/object-store/objectStore';
+import { createStoredRegistry } from '@shop/node/object-store/registryInStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
 import { findBuilt } from '../bundler/builtState';
 import '../explainErrors';
 import { publishSources } from '../release/publishSources';
+import { store } from '../release/store';
 
 const [known] = process.argv.slice(2);
 
@@ -14,6 +16,7 @@ async function build() {
 
 async function publish(versions: Record<string, string>) {
   const { shell: built = '' } = versions;
+  if (store) await createStoredRegistry(store);
   const { shell, behind } = await publishSources(versions);
   if (shell !== built) behind.push({ app: 'shell', served: shell, source: built });
   for (const { app, served, source } of behind)

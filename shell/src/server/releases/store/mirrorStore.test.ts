@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
-import { changeStoredRegistry } from '@shop/node/object-store/registryInStore';
+import { changeStoredRegistry, createStoredRegistry } from '@shop/node/object-store/registryInStore';
 import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
@@ -19,6 +19,7 @@ let mirror: StoreMirror;
 beforeEach(async () => {
   s3 = await new S3StandIn().start();
   folder = mkdtempSync(path.join(os.tmpdir(), 'mirror-'));
+  await createStoredRegistry(openHere());
 });
 afterEach(async () => {
   mirror.stop();

@@ -114,7 +114,6 @@ export class StoreMirror {
   private async look() {
     const { store, registryFile } = this.options;
     const found = await readStoredRegistry(store, this.etag);
-    if (found && !found.etag) throw new NotInStore('there is no registry in it');
     this.answeredAt = performance.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
