@@ -60,11 +60,12 @@ function checkServed(registry: StoredRegistry, { served, where }: RunningShell) 
   const { generation } = registry;
   const late = `the shop${where} shows generation ${served.generation}, not ${generation}`;
   const other = listPointers(registry).flatMap(([name, pointer]) => {
-    const own = findServed(served, name);
-    if (own?.version === pointer?.version) return [];
-    const why = own?.refused ? `: ${own.refused.reason}` : '';
-    const shown = `${own?.version ?? 'no version'}${where}`;
-    return [`${name} is served at ${shown} and should be at ${pointer?.version}${why}`];
+    const { version, refused } = findServed(served, name) ?? {};
+    const shown = refused?.version === version ? undefined : version;
+    if (shown === pointer?.version) return [];
+    const why = refused ? `: ${refused.reason}` : '';
+    const place = `${shown ?? 'no version'}${where}`;
+    return [`${name} is served at ${place} and should be at ${pointer?.version}${why}`];
   });
   console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
   return served.generation < generation ? [late, ...other] : other;
