@@ -36,7 +36,6 @@ export async function readManifest(
   return files;
 }
 
-/** Keys of a release that the registry names: its manifest's, and those of its files. @throws StoreError */
 export async function listKeys(store: ObjectStore, [name, digest]: [string, string]) {
   const [app = '', version = ''] = name.split('/');
   const files = await readManifest(store, { app, version, digest });

@@ -18,7 +18,6 @@ export async function readStoredRegistry(store: ObjectStore, etag: string | null
   return { registry: parseRegistry(found.bytes.toString(), `${KEY} in the object store`), etag: found.etag };
 }
 
-/** @throws StoreError for a store without conditional writes */
 async function requireConditionalWrites(store: ObjectStore) {
   await store.put(PROBE, 'x');
   const tookAbsent = await store.put(PROBE, 'x', { ifAbsent: true });

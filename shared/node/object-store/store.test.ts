@@ -217,7 +217,6 @@ test('an old object that a release counts on is put again, so that pruning meanw
   expect(await fetchRelease(store, there, { app: 'mf-learn', version: '2', digest })).toBe(4);
 });
 
-/** Version 2 of mf-learn is live, 1 is not any more, and an upload was cut off. */
 async function publishTwo() {
   const releases = writeRelease('here');
   await createStoredRegistry(open());

@@ -43,7 +43,6 @@ async function runNode(...words: string[]) {
   return { out, err };
 }
 
-/** A script that prints JSON. */
 async function run(script: string) {
   const load = "import { loadTooling } from './shared/tooling/compiled.mjs';\n";
   return JSON.parse((await runNode('--input-type=module', '-e', load + script)).out);
