@@ -16,13 +16,15 @@ let folder: string;
 let s3: S3StandIn;
 let hosts: ShellHost[];
 let team: ReturnType<typeof makeTeam>;
+let program: string;
+let settings: Record<string, string>;
 beforeAll(async () => {
   buildTools(version);
   folder = mkdtempSync(path.join(os.tmpdir(), 'hosts-'));
   s3 = await new S3StandIn().start();
-  const settings = { ...s3.environment, PREVIEW_SECRET: 'what-links-of-this-test-are-signed-with' };
+  settings = { ...s3.environment, PREVIEW_SECRET: 'what-links-of-this-test-are-signed-with' };
   const versions = await publishFirst(settings, path.join(folder, 'team'));
-  const program = path.join(root, 'releases/shell', versions.shell ?? '', 'server/server.js');
+  program = path.join(root, 'releases/shell', versions.shell ?? '', 'server/server.js');
   const ports = await Promise.all([freePort(), freePort()]);
   hosts = ports.map((port) => new ShellHost(program, path.join(folder, String(port)), port, settings));
   await Promise.all(hosts.map((host) => host.start()));
@@ -138,6 +140,21 @@ test('a good one is promoted on all hosts by the one that has seen enough of it'
     (await Promise.all(hosts.map(shownOn))).every(({ length }) => length === ADDRESSES.length),
   );
   expect((await team('rollback')).code).toBe(0);
+});
+
+test('a host that has no file of any release is alive and not ready, until it has one', async () => {
+  s3.fault = { lost: (key) => /^shop\/(?:r|private)\/mf-/.test(key) };
+  const empty = new ShellHost(program, path.join(folder, 'empty'), await freePort(), settings);
+  hosts.push(empty);
+  await empty.start();
+  const status = async (address: string) => (await fetch(`${empty.url}${address}`)).status;
+  const asked = ['/healthz', '/readyz?pages', '/wax-calculator'];
+  expect(await Promise.all(asked.map(status))).toEqual([200, 503, 503]);
+  s3.fault = {};
+  await until(async () => (await status('/readyz?pages')) === 200, 30_000);
+  await until(async () => (await status('/wax-calculator')) === 200, 30_000);
+  await empty.end();
+  hosts.pop();
 });
 
 test('a rollback asks no host: one is killed, the other shows it within 3 s, and the killed one does when it is back', async () => {

@@ -46,6 +46,22 @@ test.each([
   expect([status, body]).toEqual([503, { status: said }]);
 });
 
+test.each([
+  ['no remote', 503, {}, {}],
+  ['only a remote that is refused', 503, live, { mf_cart: { version: '2', refused } }],
+  ['a remote', 200, live, { mf_cart: { version: '2' } }],
+])('asked for its pages alone, a shell with %s answers %i', async (_what, expected, shown, remotes) => {
+  const config = readConfig({ CHECKOUT_URL: 'http://127.0.0.1:9' });
+  const app = express().use(
+    healthRoutes(
+      config,
+      () => ({ remotes: shown }),
+      () => ({ remotes }),
+    ),
+  );
+  expect((await request(app).get('/readyz?pages')).status).toBe(expected);
+});
+
 const shown = { remotes: { mf_learn: { version: '<7>' } } };
 
 function anApp(config: Record<string, string> = {}) {

@@ -48,12 +48,13 @@ export function healthRoutes(config: ShellConfig, current: () => Registry, serve
     res.setHeader('Cache-Control', 'no-store');
     res.status(config.allowsOverrides ? 204 : 404).end();
   });
-  router.get('/readyz', async (_req, res) => {
+  // With ?pages for a balancer: pages go on without the service.
+  router.get('/readyz', async ({ query }, res) => {
     const hasPages = remoteEntries(current().remotes).some(
       ([name, { version }]) => served()?.remotes[name]?.refused?.version !== version,
     );
     const fault = hasPages
-      ? !(await isCheckoutReady()) && 'checkout service is not ready'
+      ? !('pages' in query || (await isCheckoutReady())) && 'checkout service is not ready'
       : 'no remote is live';
     res.status(fault ? 503 : 200).json({ status: fault || 'ready' });
   });
