@@ -1,7 +1,10 @@
+/** Alone: the shell's first script needs no other. */
+export const ADD_FORM = '/cart/add';
+
 /** Rule cart.forms: plain forms, used without script. A product with variants cannot be named. */
 export const cartForms = {
   /** `id`, `quantity` (1 by default), both may repeat, in the same order; or `propose`, an entry of a proposal each. */
-  add: '/cart/add',
+  add: ADD_FORM,
   quantity: '/cart/quantity',
   remove: '/cart/remove',
   clear: '/cart/clear',

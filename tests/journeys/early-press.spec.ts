@@ -183,6 +183,33 @@ test('a link, pressed before the page is alive, is followed @whole', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax');
 });
 
+/** Ways off a page before it is alive. */
+const leavings: { by: string; leave: (page: Page) => Promise<unknown> }[] = [
+  { by: 'for the cart', leave: (page) => page.getByRole('link', { name: /^Cart/ }).click() },
+  {
+    by: 'by a link',
+    leave: (page) => page.getByRole('main').getByRole('link', { name: 'Wax' }).first().click(),
+  },
+  { by: 'by a reload', leave: (page) => page.reload({ waitUntil: 'commit' }) },
+  { by: 'by Back', leave: (page) => page.goBack({ waitUntil: 'commit' }) },
+];
+
+for (const { by, leave } of leavings) {
+  test(`what was added goes along who leaves ${by} before the page is alive${unlessCommon(by === 'for the cart')}`, async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const letGo = await openHeldBack(page, '/wax/soy-wax');
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+    await add.click();
+    await add.click();
+    await leave(page);
+    letGo();
+    await untilStarted(page);
+    await expect.poll(() => storedCart(page)).toEqual({ 'Soy Wax': 2 });
+  });
+}
+
 test('Back, pressed before a reloaded page is alive, shows the page of that address at once', async ({
   page,
 }) => {

@@ -132,6 +132,28 @@ test('where the page’s code cannot be had, a form with an address goes there, 
   await presses.replay();
 });
 
+test('who leaves takes along, in one form, what was added and is not yet done', async () => {
+  document.body.innerHTML = `
+    <form action="/cart/add" method="post"><button name="id" value="a">One</button></form>
+    <form action="/cart/add" method="post"><input name="quantity" value="3"><button name="id" value="b">Three</button></form>
+    <form action="/cart/buy" method="post"><button name="id" value="c">Buy</button></form>`;
+  const sent: string[] = [];
+  navigator.sendBeacon = (address, body) => sent.push(`${address}?${body}`) > 0;
+  const presses = captureEarlyEvents();
+  for (const name of ['One', 'Three', 'Buy']) fireEvent.click(screen.getByRole('button', { name }));
+  const stop = (event: Event) => event.preventDefault();
+  window.addEventListener('submit', stop);
+  fireEvent(window, new Event('pagehide'));
+  expect(sent).toEqual(['/cart/add?id=a&quantity=1&quantity=3&id=b']);
+  // Back on the page that the browser has kept: they are done.
+  document.body.onsubmit = ({ submitter }) => log.push(submitter?.textContent ?? '');
+  await presses.replay();
+  fireEvent(window, new Event('pagehide'));
+  expect([log, sent.length]).toEqual([[], 1]);
+  document.body.onsubmit = null;
+  window.removeEventListener('submit', stop);
+});
+
 test('a form or button that needs no code of the page works at once', async () => {
   document.body.innerHTML = `<div data-uncaptured>
     <form action="/cart/quantity" method="post"><button>More</button></form>

@@ -1,3 +1,5 @@
+import { ADD_FORM } from '@shop/contracts/cartForms';
+
 const TYPES = ['click', 'submit', 'input', 'change'] as const;
 /** What needs none of the page's code: forms of the server's cart, 'Try again'. */
 const UNCAPTURED = '[data-uncaptured]';
@@ -53,15 +55,32 @@ function follow<Kind extends Field | HTMLButtonElement>(element: Kind): () => Ki
   };
 }
 
+/** What an add to the cart would send, with a quantity: those of several have the order of the ids. */
+function readAdd(form: HTMLFormElement, { name, value }: HTMLButtonElement): FormData | undefined {
+  if (form.getAttribute('action') !== ADD_FORM) return undefined;
+  const fields = new FormData(form);
+  fields.append(name, value);
+  if (!fields.has('quantity')) fields.append('quantity', '1');
+  return fields;
+}
+
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
 export function captureEarlyEvents(region: Document | Element = document) {
-  const kept: { run: () => void; field?: Field }[] = [];
+  const kept: { run: () => void; field?: Field; add?: FormData | undefined }[] = [];
   let send: (() => void) | undefined;
   let isGivenUp = false;
 
   function keepPress(button: HTMLButtonElement) {
     const find = follow(button);
-    kept.push({ run: () => find()?.click() });
+    // The look of a busy button; hydration would find an attribute to differ.
+    const look = button.animate?.({ opacity: 0.7 }, { duration: 200, fill: 'forwards' });
+    const run = () => {
+      look?.cancel();
+      find()?.click();
+    };
+    const press: (typeof kept)[number] = { run };
+    kept.push(press);
+    return press;
   }
 
   function onClick(event: Event) {
@@ -75,13 +94,17 @@ export function captureEarlyEvents(region: Document | Element = document) {
   function onSubmit(event: SubmitEvent) {
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || submitter.closest(UNCAPTURED)) return;
-    if (submitter.form?.hasAttribute('action')) {
-      if (isGivenUp) return;
-      send = () => submitter.click();
-    }
+    const form = submitter.form?.hasAttribute('action') ? submitter.form : null;
+    if (form && isGivenUp) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    keepPress(submitter);
+    const press = keepPress(submitter);
+    if (!form) return;
+    press.add = readAdd(form, submitter);
+    send = () => {
+      delete press.add;
+      submitter.click();
+    };
   }
 
   function onChange(field: EventTarget | null) {
@@ -107,6 +130,13 @@ export function captureEarlyEvents(region: Document | Element = document) {
     else onChange(event.target);
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
+  // Who leaves takes along what was added, as without script; in one form, for each answer replaces the whole cart.
+  addEventListener('pagehide', () => {
+    const body = new URLSearchParams();
+    for (const { add } of kept.splice(0))
+      add?.forEach((value, name) => void body.append(name, String(value)));
+    if (body.has('quantity')) navigator.sendBeacon(ADD_FORM, body);
+  });
 
   function keepFields() {
     const events = kept.splice(0);
