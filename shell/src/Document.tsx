@@ -52,6 +52,7 @@ export function Document({ boot, styleTexts, getIntegrity, siteData, children }:
       </head>
       <body>
         <div id="app">{children}</div>
+        <p className="start-hint">This page’s buttons didn’t load. Reload it to try again.</p>
         <script
           id={BOOT_ID}
           type="application/json"

@@ -107,6 +107,24 @@ test('the cart page without its slice says that it waits, and shows the cart whe
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('$29.98');
 });
 
+test('the cart page without the shop’s first script says that it waits, and loads again', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await fillCart(page, { 'soy-wax': 2 });
+  await page.route(/\/r\/shell\/main\./, missing);
+  await page.goto('/cart');
+  const again = page.getByRole('link', { name: 'Load it again' });
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible();
+  await expect(page.getByText('This page’s buttons didn’t load.')).toBeVisible();
+  await page.unroute(/\/r\/shell\/main\./);
+  await again.click();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('$29.98');
+  await expect(page.getByText('This page’s buttons didn’t load.')).toBeHidden();
+});
+
 test('only the code that pays is missing: the cart’s form leads to the payment page all the same @whole', async ({
   page,
   expectMessage,

@@ -5,7 +5,7 @@ export function showRestart(restart: () => void, hasPresses: boolean) {
   bar.className = 'restart-bar';
   bar.dataset.uncaptured = '';
   const text = document.createElement('p');
-  text.textContent = 'You can read this page, but its buttons didn’t load.';
+  text.textContent = 'This page’s buttons didn’t load.';
   if (hasPresses) text.append(' What you pressed isn’t done yet.');
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,6 +1,6 @@
 import type { CartFormError } from '@shop/contracts/serverData';
 import { renderShop } from '@shop/testing/renderShop';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { selectPromoCode } from '../../cart/cartSelectors';
 import { routes } from '../../routes';
 
@@ -264,16 +264,6 @@ test('until the cart has been read, the page says neither empty nor anything els
   await renderShop({ routes, path: '/cart', hasCart: false });
   expect(await screen.findByText('Loading your cart.')).toBeInTheDocument();
   expect(screen.queryByText('Your cart is empty')).toBeNull();
-});
-
-test('a cart that cannot be had says so after a while', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  await renderShop({ routes, path: '/cart', hasCart: false });
-  await screen.findByText('Loading your cart.');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await act(() => jest.advanceTimersByTimeAsync(8000));
-  expect(screen.getByRole('status')).toHaveTextContent('Your cart is taking longer than usual.');
-  jest.useRealTimers();
 });
 
 test('before payment it says when an order of today arrives', async () => {

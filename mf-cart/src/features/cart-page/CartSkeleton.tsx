@@ -1,24 +1,14 @@
 import { paths } from '@shop/contracts/paths';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { useEffect, useState } from 'react';
 import styles from './CartSkeleton.module.css';
 
-/** Equals the shell's limit for a part that is loading. */
-const LOADING_LIMIT_MS = 8000;
-
 export function CartSkeleton() {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LOADING_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <div>
       <VisuallyHidden>Loading your cart.</VisuallyHidden>
       <p role="status" className={styles.late}>
-        {isLate
-          ? 'Your cart is taking longer than usual. Nothing is lost: it will show up here as soon as it’s ready.'
-          : null}
+        Your cart is taking longer than usual. Nothing is lost: it will show up here as soon as it’s ready.{' '}
+        <a href={paths.cart}>Load it again</a>
       </p>
       <noscript>{__SERVER__ ? <EmptyWithoutScript /> : null}</noscript>
       <div aria-hidden="true" className={styles.columns}>
