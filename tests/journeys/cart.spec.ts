@@ -58,6 +58,17 @@ test('printed with the panel open, a page is there and the panel is not @whole',
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('the printed cart says how many of what, and has nothing to press @whole', async ({ page }) => {
+  await fillCart(page, { [WAX]: 2 });
+  await open(page, '/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Clear Cart' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.locator('button, input, summary').filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole('group', { name: 'Quantity of Soy Wax' })).toHaveText('−2+');
+  await expect(main.getByText('2', { exact: true })).toBeVisible();
+});
+
 test('the first Tab stop of the cart page is the way to its content, whatever the cart holds @whole', async ({
   page,
 }) => {
