@@ -134,6 +134,17 @@ test('a form on its way that leads nowhere, as after Back, holds the cart up for
   jest.useRealTimers();
 });
 
+test('a page that the browser has kept takes what its shopper added on the page after it', async () => {
+  jest.useFakeTimers();
+  const { lines } = openTab();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  keepOnServer().give();
+  expect(lines()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(quantities(lines())).toEqual({ 'wx-101': 1, 'wk-101': 2 });
+  jest.useRealTimers();
+});
+
 test('what was added without script joins the stored lines; nobody knows of a cart before', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
   keepOnServer().give();

@@ -7,6 +7,20 @@ import { mergeLines } from './cart/mergeLines';
 import { persistPromoCode } from './cart/persistPromoCode';
 import { refreshProducts } from './checkout/refreshProducts';
 
+/** ms: an add of the page that was left may still be on its way. */
+const RESTORED_LOOK_MS = 2000;
+
+type OnTaken = (lines: CartLine[] | null) => void;
+
+async function loadFormCart(store: CartStore, isStopped: () => boolean, onTaken: OnTaken) {
+  const adopting = import(/* webpackChunkName: "adopt-form-cart" */ './features/form-cart/adoptFormCart');
+  await adopting.then(
+    ({ adoptFormCart }) => adoptFormCart({ store, isStopped, onTaken }),
+    // It stays with the server; the next page tries again.
+    () => onTaken(null),
+  );
+}
+
 /**
  * Restores the stored cart, adds what was added without script, then saves every change and follows other tabs.
  * Returns how to stop.
@@ -21,11 +35,7 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
     stop = syncWithStorage(store);
     if (lines) store.dispatch(linesMerged(lines));
   };
-  import(/* webpackChunkName: "adopt-form-cart" */ './features/form-cart/adoptFormCart').then(
-    ({ adoptFormCart }) => adoptFormCart({ store, isStopped: () => isStopped, onTaken: begin }),
-    // It stays with the server; the next page tries again.
-    () => begin(null),
-  );
+  void loadFormCart(store, () => isStopped, begin);
   return () => {
     isStopped = true;
     stop();
@@ -40,6 +50,8 @@ function syncWithStorage(store: CartStore): () => void {
   let text = storage.read();
   let synced: CartLine[] = [];
   let attempted: CartLine[] = [];
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
   /** Applies this tab's changes to what storage holds now. */
   const mergeStored = (stored: string | null) => {
@@ -75,6 +87,10 @@ function syncWithStorage(store: CartStore): () => void {
     store.dispatch(checkoutEnded());
     const stored = storage.read();
     if (stored !== text) mergeStored(stored);
+    looking = setTimeout(() => {
+      const add: OnTaken = (taken) => taken && store.dispatch(linesMerged(taken));
+      if (hasFormCart()) void loadFormCart(store, () => isStopped, add);
+    }, RESTORED_LOOK_MS);
   };
 
   // Lines may have been added before the stored cart was read.
@@ -88,6 +104,8 @@ function syncWithStorage(store: CartStore): () => void {
   window.addEventListener('pageshow', onPageShow);
   void store.dispatch(refreshProducts());
   return () => {
+    isStopped = true;
+    clearTimeout(looking);
     unsubscribe();
     stopPersistingCode();
     window.removeEventListener('storage', onStorage);

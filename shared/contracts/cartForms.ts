@@ -1,4 +1,3 @@
-/** Alone: the shell's first script needs no other. */
 export const ADD_FORM = '/cart/add';
 
 /** Rule cart.forms: plain forms, used without script. A product with variants cannot be named. */
