@@ -52,7 +52,9 @@ export function Document({ boot, styleTexts, getIntegrity, siteData, children }:
       </head>
       <body>
         <div id="app">{children}</div>
-        <p className="start-hint">This page’s buttons didn’t load. Reload it to try again.</p>
+        <div className="start-hint" data-nosnippet="">
+          This page’s buttons didn’t load. Reload it to try again.
+        </div>
         <script
           id={BOOT_ID}
           type="application/json"
