@@ -22,16 +22,16 @@ const steps = [
 
 /** Where an order is, when it arrives and who carries it. */
 export function OrderProgress({
-  order: { state, carrier, tracking, delivery, paidAt },
+  order: { state, isInReview, carrier, tracking, delivery, paidAt },
 }: {
   order: TrackedOrder;
 }) {
   const current = steps.findIndex((step) => step.state === state);
-  const isStillComing = ['paid', 'packed', 'shipped'].includes(state);
+  const isStillComing = !isInReview && ['paid', 'packed', 'shipped'].includes(state);
   const expected = isStillComing && delivery ? getDeliveryWindow(delivery, paidAt) : null;
   return (
     <>
-      <h2>{headings[state]}</h2>
+      <h2>{isInReview ? 'We’re checking your payment by hand' : headings[state]}</h2>
       {current >= 0 ? (
         <ol className={styles.steps}>
           {steps.map(({ label }, index) => (

@@ -55,6 +55,14 @@ test.each([
   expect(screen.queryByText('Arrives')).toBeNull();
 });
 
+test('an order whose payment is checked by hand says so, and promises no day', async () => {
+  serviceSays({ ...shipped, status: 'review', fulfillment: { state: 'paid' } });
+  await track('cs_test_1');
+  expect(await screen.findByRole('heading', { name: 'We’re checking your payment by hand' })).toBeVisible();
+  expect(screen.getByText('Paid')).toHaveAttribute('aria-current', 'step');
+  expect(screen.queryByText('Arrives')).toBeNull();
+});
+
 test.each([
   ['that nobody has', 'cs_test_none', 404],
   ['that cannot be one, and is not even asked for', '../admin', 500],

@@ -6,6 +6,8 @@ const TIME_LIMIT_MS = 15_000;
 /** As much of an order as the page shows. */
 export type TrackedOrder = {
   state: FulfillmentState;
+  /** Paid, and not packed until somebody has checked the payment. */
+  isInReview: boolean;
   carrier: string | null;
   tracking: string | null;
   /** The delivery that was chosen; null until it is known. */
@@ -37,6 +39,7 @@ function readOrder(answer: unknown): TrackedOrder | 'unknown' {
   if (!state) return 'unknown';
   return {
     state,
+    isInReview: field(answer, 'status') === 'review',
     carrier: text(fulfillment, 'carrier'),
     tracking: text(fulfillment, 'tracking'),
     delivery: text(field(answer, 'shipping'), 'label'),
