@@ -1,3 +1,4 @@
+import { joinWords } from '@shop/domain/joinWords';
 import type { BoxContents } from './boxContents';
 
 const GRAMS_PER_OUNCE = 28.35;
@@ -13,7 +14,7 @@ function volume(ml: number): string {
   return `${ml} ml (${Number((ml / ML_PER_FLUID_OUNCE).toFixed(1))} fl oz)`;
 }
 
-/** 'A clear glass jar for about 230 g of wax', '2 fluted glasses for about 340 g of wax each'. */
+/** '1 clear glass jar for about 230 g of wax, empty', '2 fluted glass vessels for about 340 g of wax each, empty'. */
 function vesselText({ name, pieces, grams }: BoxContents['vessels'][number]): string {
   if (pieces > 1) return `${pieces} ${name} vessels for about ${grams} g of wax each, empty`;
   return `1 ${name} for about ${grams} g of wax, empty`;
@@ -58,6 +59,5 @@ export function candlesText(contents: BoxContents): string {
 export function pourText(contents: BoxContents): string {
   const waxes = contents.waxes.map(({ name, grams }) => `${grams} g of ${name}`);
   const oils = contents.oils.map(({ name, ml }) => `${ml} ml of ${name}`);
-  const all = [...waxes, ...oils];
-  return `${candlesText(contents)}, from ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return `${candlesText(contents)}, from ${joinWords([...waxes, ...oils])}`;
 }

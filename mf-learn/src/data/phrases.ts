@@ -2,6 +2,7 @@ import { cureTime } from '@shop/domain/facts/guidanceText';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { freeShipping } from '@shop/domain/facts/shipping';
 import { support } from '@shop/domain/facts/support';
+import { joinWords } from '@shop/domain/joinWords';
 import { formatCents } from '@shop/domain/money';
 
 /** Facts as they stand in a sentence, so that every text says them alike. */
@@ -20,4 +21,4 @@ export const sameVesselRule =
   'Test a wick in the vessel that it’s for: a candle that burns well in a narrow tin says nothing about a wider jar.';
 
 /** What cannot come back, as a list in a sentence. */
-export const notReturnable = `${returnsPolicy.excluded.slice(0, -1).join(', ')} or ${returnsPolicy.excluded.at(-1)}`;
+export const notReturnable = joinWords(returnsPolicy.excluded, 'or');

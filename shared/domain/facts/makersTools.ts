@@ -1,3 +1,5 @@
+import { joinWords } from '../joinWords';
+
 export const makersTools = {
   pan: 'a pan',
   pitcher: 'a heatproof pitcher',
@@ -16,6 +18,5 @@ export const kitLacks = {
 } as const satisfies Record<string, MakersTool[]>;
 
 export function listMissingTools(level: keyof typeof kitLacks): string {
-  const names = kitLacks[level].map((tool) => makersTools[tool]);
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return joinWords(kitLacks[level].map((tool) => makersTools[tool]));
 }
