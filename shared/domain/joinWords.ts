@@ -1,4 +1,3 @@
-/** 'a pan, a scale and a spoon'. */
 export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import { shippingBands } from '@shop/domain/facts/shipping';
-import { dollars } from '@shop/domain/facts/shippingText';
+import { formatDollars } from '@shop/domain/facts/shippingText';
 import { ecoByDiameterCm } from '@shop/domain/facts/wicks';
 import { render, screen } from '@testing-library/react';
 import { ArticleChart } from './ArticleChart';
@@ -21,7 +21,7 @@ test('the shipping chart shows the price of every band', () => {
   render(<ArticleChart chart="shipping" />);
   const chart = screen.getByRole('img', { name: /standard shipping costs/ });
   for (const { standardCents } of shippingBands) {
-    expect(chart).toHaveTextContent(standardCents === 0 ? 'Free' : dollars(standardCents));
+    expect(chart).toHaveTextContent(standardCents === 0 ? 'Free' : formatDollars(standardCents));
   }
 });
 

@@ -1,7 +1,7 @@
 import { fragranceGuidance } from '@shop/domain/facts/fragranceLoads';
 import { type OilSlug, scentNotes } from '@shop/domain/facts/scentNotes';
 import { freeShipping, shippingBands } from '@shop/domain/facts/shipping';
-import { dollars } from '@shop/domain/facts/shippingText';
+import { formatDollars } from '@shop/domain/facts/shippingText';
 import { waxTemperatures } from '@shop/domain/facts/temperatures';
 import { wickAxis } from '@shop/domain/facts/wicks';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
@@ -73,7 +73,7 @@ function WickWidthChart() {
 const LAST_CENTS = 15_000;
 
 function ShippingChart() {
-  const price = (cents: number) => (cents === 0 ? 'Free' : dollars(cents));
+  const price = (cents: number) => (cents === 0 ? 'Free' : formatDollars(cents));
   const standard = shippingBands.map(({ fromCents, belowCents, standardCents }, index) => ({
     from: fromCents,
     to: belowCents ?? LAST_CENTS,
@@ -89,7 +89,7 @@ function ShippingChart() {
         { label: 'Standard shipping', bars: standard },
         { label: `With ${freeShipping.code}`, bars: [...under, free] },
       ]}
-      axis={{ min: 0, max: LAST_CENTS, ticks: [0, 5000, 10_000, LAST_CENTS], unit: dollars }}
+      axis={{ min: 0, max: LAST_CENTS, ticks: [0, 5000, 10_000, LAST_CENTS], unit: formatDollars }}
     />
   );
 }

@@ -35,10 +35,10 @@ export const soldWicks = [
 const CM_PER_INCH = 2.54;
 
 /** A width as it is shown: to one decimal. */
-export const rounded = (length: number) => Number(length.toFixed(1));
+export const roundWidth = (length: number) => Number(length.toFixed(1));
 
 export function formatWidths({ fromCm, belowCm }: SoldWick): string {
-  return `${rounded(fromCm / CM_PER_INCH)}–${rounded(belowCm / CM_PER_INCH)} in (${rounded(fromCm)}–${rounded(belowCm)} cm)`;
+  return `${roundWidth(fromCm / CM_PER_INCH)}–${roundWidth(belowCm / CM_PER_INCH)} in (${roundWidth(fromCm)}–${roundWidth(belowCm)} cm)`;
 }
 
 export function findWick(slug: string): SoldWick | undefined {

@@ -1,5 +1,6 @@
 import { freeShipping, shippingBands } from './shipping';
 
+/** Throws a RangeError below zero. */
 export function getStandardShippingCents(subtotal: number): number {
   const band = shippingBands.find(
     ({ fromCents, belowCents }) => subtotal >= fromCents && (belowCents === null || subtotal < belowCents),

@@ -2,12 +2,12 @@ import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/fact
 
 const serviceId = (origin: string) => `${origin}/#shipping`;
 
-function period(minValue: number, maxValue: number) {
+function toPeriod(minValue: number, maxValue: number) {
   const duration = { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
   return { '@type': 'ServicePeriod', duration };
 }
 
-function money(cents: number) {
+function toMoney(cents: number) {
   return { value: (cents / 100).toFixed(2), currency: 'USD' };
 }
 
@@ -19,18 +19,18 @@ export function shippingService(origin: string, countries: string[]) {
     '@id': serviceId(origin),
     name,
     fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
-    handlingTime: period(processingDays.min, processingDays.max),
+    handlingTime: toPeriod(processingDays.min, processingDays.max),
     shippingConditions: shippingBands.map(({ fromCents, belowCents, standardCents }) => ({
       '@type': 'ShippingConditions',
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
       orderValue: {
         '@type': 'MonetaryAmount',
         currency: 'USD',
-        minValue: money(fromCents).value,
-        ...(belowCents === null ? {} : { maxValue: money(belowCents - 1).value }),
+        minValue: toMoney(fromCents).value,
+        ...(belowCents === null ? {} : { maxValue: toMoney(belowCents - 1).value }),
       },
-      shippingRate: { '@type': 'MonetaryAmount', ...money(standardCents) },
-      transitTime: period(minDays, maxDays),
+      shippingRate: { '@type': 'MonetaryAmount', ...toMoney(standardCents) },
+      transitTime: toPeriod(minDays, maxDays),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { freeShipping } from '@shop/domain/facts/shipping';
-import { dollars } from '@shop/domain/facts/shippingText';
+import { formatDollars } from '@shop/domain/facts/shippingText';
 import { CloseIcon } from '@shop/ui/icons';
 import { useState } from 'react';
 import styles from './Banner.module.css';
@@ -10,7 +10,7 @@ export function Banner() {
   return (
     <section className={styles.banner} aria-label="Offer">
       <p className={styles.text}>
-        Free shipping on all orders over {dollars(freeShipping.overCents)} with code{' '}
+        Free shipping on all orders over {formatDollars(freeShipping.overCents)} with code{' '}
         <strong>{freeShipping.code}</strong> at checkout
       </p>
       <button

@@ -67,10 +67,10 @@ export function KitComparison() {
                 ))}
               </tr>
             ))}
-            {(['tools', 'listMissingTools', 'bestFor'] as const).map((row) => (
+            {(['tools', 'youBring', 'bestFor'] as const).map((row) => (
               <tr key={row}>
                 <th scope="row">
-                  {{ tools: 'Tools and papers', listMissingTools: 'You bring', bestFor: 'Best for' }[row]}
+                  {{ tools: 'Tools and papers', youBring: 'You bring', bestFor: 'Best for' }[row]}
                 </th>
                 {kits.map(({ kit, words }) => (
                   <td key={kit.id} data-kit={shortName(kit)}>

@@ -18,7 +18,7 @@ type Feed = { origin: string; countries: string[]; sold: Product[] };
 
 const escapeXml = (text: string | number) =>
   String(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-const money = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
+const toUsd = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
 const element = (name: string, text: string | number) => `<g:${name}>${escapeXml(text)}</g:${name}>`;
 
 function unitPricing({ amount, unit }: Product['pack']): string[] {
@@ -37,7 +37,7 @@ function shipping(priceCents: number, countries: string[]): string[] {
     const parts = [
       element('country', country),
       element('service', standard.name),
-      element('price', money(getStandardShippingCents(priceCents) + standard.surchargeCents)),
+      element('price', toUsd(getStandardShippingCents(priceCents) + standard.surchargeCents)),
       element('min_handling_time', processingDays.min),
       element('max_handling_time', processingDays.max),
       element('min_transit_time', standard.minDays),
@@ -63,7 +63,7 @@ export function productFeed({ origin, countries, sold }: Feed): string {
       element('description', getDescription(product).slice(0, MAX_DESCRIPTION)),
       element('link', origin + productPath(product)),
       element('image_link', pictureUrl(pictures[product.picture], origin)),
-      element('price', money(priceCents)),
+      element('price', toUsd(priceCents)),
       element('availability', 'in_stock'),
       element('condition', 'new'),
       element('brand', brand.name),

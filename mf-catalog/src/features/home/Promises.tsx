@@ -1,13 +1,13 @@
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { freeShipping } from '@shop/domain/facts/shipping';
-import { dollars } from '@shop/domain/facts/shippingText';
+import { formatDollars } from '@shop/domain/facts/shippingText';
 import { support } from '@shop/domain/facts/support';
 import styles from './Promises.module.css';
 
 const promises = [
   {
     title: 'Free shipping',
-    text: `On orders over ${dollars(freeShipping.overCents)} with code ${freeShipping.code}`,
+    text: `On orders over ${formatDollars(freeShipping.overCents)} with code ${freeShipping.code}`,
   },
   { title: `${returnsPolicy.windowDays} days to return`, text: 'Anything unused and unopened' },
   { title: 'Makers answer you', text: `Within ${support.response}` },

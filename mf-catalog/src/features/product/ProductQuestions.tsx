@@ -2,7 +2,7 @@ import { paths } from '@shop/contracts/paths';
 import { temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/domain/facts/shipping';
-import { dollars, formatBand, formatDays, formatDelivery } from '@shop/domain/facts/shippingText';
+import { formatBand, formatDays, formatDelivery, formatDollars } from '@shop/domain/facts/shippingText';
 import { joinWords } from '@shop/domain/joinWords';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
@@ -56,9 +56,10 @@ function Delivery() {
       <p>
         Standard delivery costs{' '}
         {shippingBands
-          .map((band) => `${priceText(band.standardCents)} (${formatBand(band).toLowerCase()})`)
+          .map((band) => `${formatFee(band.standardCents)} (${formatBand(band).toLowerCase()})`)
           .join(', ')}
-        . With the code {freeShipping.code}, it’s free for orders over {dollars(freeShipping.overCents)}.
+        . With the code {freeShipping.code}, it’s free for orders over {formatDollars(freeShipping.overCents)}
+        .
       </p>
       <p>
         <Link to={paths.help}>More on shipping</Link>
@@ -67,7 +68,7 @@ function Delivery() {
   );
 }
 
-function priceText(cents: number): string {
+function formatFee(cents: number): string {
   return cents === 0 ? 'free' : formatCents(cents);
 }
 

@@ -1,4 +1,4 @@
-import { findWick, rounded } from '@shop/domain/facts/soldWicks';
+import { findWick, roundWidth } from '@shop/domain/facts/soldWicks';
 import { toDollars } from '@shop/domain/money';
 import { returnPolicyReference } from '@shop/domain/seo/merchantReturnPolicy';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
@@ -37,8 +37,8 @@ function wickSize(slug: string) {
     additionalProperty: {
       '@type': 'PropertyValue',
       name: 'Inside width',
-      minValue: rounded(wick.fromCm),
-      maxValue: rounded(wick.belowCm),
+      minValue: roundWidth(wick.fromCm),
+      maxValue: roundWidth(wick.belowCm),
       unitCode: 'CMT',
     },
   };

@@ -3,7 +3,7 @@ import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
 import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { freeShipping } from '@shop/domain/facts/shipping';
-import { dollars } from '@shop/domain/facts/shippingText';
+import { formatDollars } from '@shop/domain/facts/shippingText';
 import { brand } from '@shop/domain/site/brand';
 import { allPages, footerGroups } from '../../../layout/menus';
 
@@ -48,7 +48,7 @@ export function llmsTxt(origin: string, countries: string[]): string {
     `# ${brand.name}`,
     `> ${brand.description}`,
     [
-      `- Ships to: ${countries.join(', ')}. Standard shipping is free over ${dollars(freeShipping.overCents)} with the code ${freeShipping.code}.`,
+      `- Ships to: ${countries.join(', ')}. Standard shipping is free over ${formatDollars(freeShipping.overCents)} with the code ${freeShipping.code}.`,
       `- Returns: unused and unopened, within ${returnsPolicy.windowDays} days of delivery.`,
       `- Fragrance oil: ${startLoads} of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
       '- Ratings and testimonials on the pages are samples, not reviews of buyers.',
