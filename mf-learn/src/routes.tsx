@@ -1,31 +1,32 @@
 import { FEED } from '@shop/contracts/feedPaths';
+import { paths } from '@shop/contracts/paths';
 import type { PageRoute } from '@shop/contracts/remotes';
 
 /** The pages of mf-learn, each in a chunk of its own: nobody loads a guide to read the FAQ. */
 export const routes: PageRoute[] = [
   {
-    path: '/learn',
+    path: paths.learn,
     handle: { chunk: 'page-learn' },
     lazy: () => import(/* webpackChunkName: "page-learn" */ './features/learn/LearnPage'),
   },
   {
-    path: '/guides',
+    path: paths.guides,
     handle: { chunk: 'page-guides' },
     lazy: () => import(/* webpackChunkName: "page-guides" */ './features/guides/GuidesPage'),
   },
   {
-    path: '/guides/wax-types',
+    path: paths.waxTypes,
     handle: { chunk: 'guide-wax-types', fragments: ['mf_catalog/ProductCards'] },
     lazy: () => import(/* webpackChunkName: "guide-wax-types" */ './features/guides/WaxTypesPage'),
   },
   {
-    path: '/guides/container-selection',
+    path: paths.containerSelection,
     handle: { chunk: 'guide-container-selection', fragments: ['mf_catalog/ProductCards'] },
     lazy: () =>
       import(/* webpackChunkName: "guide-container-selection" */ './features/guides/ContainerSelectionPage'),
   },
   {
-    path: '/guides/wick-selection',
+    path: paths.wickSelection,
     handle: { chunk: 'guide-wick-selection', fragments: ['mf_catalog/ProductCards'] },
     lazy: () => import(/* webpackChunkName: "guide-wick-selection" */ './features/guides/WickSelectionPage'),
   },
@@ -36,7 +37,7 @@ export const routes: PageRoute[] = [
       import(/* webpackChunkName: "guide-fragrance-blending" */ './features/guides/FragranceBlendingPage'),
   },
   {
-    path: '/video-tutorials',
+    path: paths.videoTutorials,
     handle: { chunk: 'page-video-tutorials' },
     lazy: () =>
       import(/* webpackChunkName: "page-video-tutorials" */ './features/video-tutorials/VideoTutorialsPage'),
@@ -66,7 +67,7 @@ export const routes: PageRoute[] = [
       ),
   },
   {
-    path: '/blog',
+    path: paths.blog,
     handle: { chunk: 'page-blog' },
     lazy: () => import(/* webpackChunkName: "page-blog" */ './features/blog/BlogPage'),
   },
@@ -91,52 +92,52 @@ export const routes: PageRoute[] = [
       import(/* webpackChunkName: "post-sustainable" */ './features/blog/SustainableCandleMakingPage'),
   },
   {
-    path: '/faq',
+    path: paths.faq,
     handle: { chunk: 'page-faq' },
     lazy: () => import(/* webpackChunkName: "page-faq" */ './features/faq/FaqPage'),
   },
   {
-    path: '/help',
+    path: paths.help,
     handle: { chunk: 'page-help', query: ['tab'] },
     lazy: () => import(/* webpackChunkName: "page-help" */ './features/help/HelpPage'),
   },
   {
-    path: '/help/track-order',
+    path: paths.trackOrder,
     handle: { chunk: 'page-track-order' },
     lazy: () => import(/* webpackChunkName: "page-track-order" */ './features/track-order/TrackOrderPage'),
   },
   {
-    path: '/returns-exchanges',
+    path: paths.returns,
     handle: { chunk: 'page-returns' },
     lazy: () => import(/* webpackChunkName: "page-returns" */ './features/returns/ReturnsPage'),
   },
   {
-    path: '/contact',
+    path: paths.contact,
     handle: { chunk: 'page-contact', query: ['topic'] },
     lazy: () => import(/* webpackChunkName: "page-contact" */ './features/contact/ContactPage'),
   },
   {
-    path: '/about',
+    path: paths.about,
     handle: { chunk: 'page-about' },
     lazy: () => import(/* webpackChunkName: "page-about" */ './features/about/AboutPage'),
   },
   {
-    path: '/privacy-policy',
+    path: paths.privacyPolicy,
     handle: { chunk: 'page-privacy' },
     lazy: () => import(/* webpackChunkName: "page-privacy" */ './features/policies/PrivacyPolicyPage'),
   },
   {
-    path: '/terms-of-service',
+    path: paths.termsOfService,
     handle: { chunk: 'page-terms' },
     lazy: () => import(/* webpackChunkName: "page-terms" */ './features/policies/TermsOfServicePage'),
   },
   {
-    path: '/sitemap',
+    path: paths.sitemap,
     handle: { chunk: 'page-sitemap' },
     lazy: () => import(/* webpackChunkName: "page-sitemap" */ './features/sitemap/SitemapPage'),
   },
   {
-    path: `/learn${FEED}`,
+    path: `${paths.learn}${FEED}`,
     handle: { chunk: 'data-feed', isData: true },
     lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },

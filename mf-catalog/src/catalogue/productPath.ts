@@ -1,8 +1,5 @@
-import { categories } from '../data/categories';
+import { categories, giftsPath } from '../data/categories';
 import type { Product } from '../data/products';
-
-/** The page of the gift bundles. */
-export const giftsPath = '/candle-making-kits/gifts';
 
 /** The product's own address: what canonical links, lists and the home page name. A bundle is a place on the gifts page. */
 export function productPath(product: Product): string {

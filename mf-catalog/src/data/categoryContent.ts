@@ -7,7 +7,7 @@ import {
 } from '@shop/domain/facts/guidanceText';
 import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
-import type { Category } from './categories';
+import { type Category, giftsPath } from './categories';
 import type { LinkCard } from './linkCard';
 
 /** What a category page says around its products. */
@@ -30,7 +30,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
     intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
-    aside: { text: 'A present?', link: 'Gift bundles come boxed, with a ribbon.', to: `${paths.kits}/gifts` },
+    aside: { text: 'A present?', link: 'Gift bundles come boxed, with a ribbon.', to: giftsPath },
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
@@ -70,7 +70,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
         title: 'Soy wax kits',
         text: 'Every kit and gift we pack with soy wax.',
       },
-      { to: `${paths.kits}/gifts`, title: 'Gift bundles', text: 'Boxed, ribboned and ready to hand over.' },
+      { to: giftsPath, title: 'Gift bundles', text: 'Boxed, ribboned and ready to hand over.' },
     ],
   },
   wax: {
@@ -97,7 +97,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     linksTitle: 'Before you order',
     links: [
       {
-        to: '/guides/wax-types',
+        to: paths.waxTypes,
         title: 'Wax types compared',
         text: 'What each wax is good at, and its melting and pouring ranges.',
       },
@@ -133,7 +133,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     links: [
       { to: paths.wickGuide, title: 'Wick guide', text: 'Sizes by the width of your vessel, to start with.' },
       {
-        to: '/guides/wick-selection',
+        to: paths.wickSelection,
         title: 'How to choose a wick',
         text: 'Kinds of wick, a size chart, and how to run a burn test.',
       },
@@ -197,7 +197,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     linksTitle: 'Before you pour',
     links: [
       {
-        to: '/guides/container-selection',
+        to: paths.containerSelection,
         title: 'How to choose a container',
         text: 'Materials, sizes and safety.',
       },

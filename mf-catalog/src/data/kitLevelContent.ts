@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import type { SkillLevel } from './categories';
 import type { LinkCard } from './linkCard';
 
@@ -116,12 +117,12 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     extraSlugs: ['premium-wax', 'beeswax-flakes', 'braided-cotton-wicks'],
     links: [
       {
-        to: '/guides/wick-selection',
+        to: paths.wickSelection,
         title: 'How to choose a wick',
         text: 'Kinds, sizes, and how to read a burn test.',
       },
       {
-        to: '/tools/supplies-calculator',
+        to: paths.suppliesCalculator,
         title: 'Supplies calculator',
         text: 'Wax, oil, wicks and cost for a batch.',
       },

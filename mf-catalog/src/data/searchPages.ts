@@ -1,15 +1,12 @@
 import { paths } from '@shop/contracts/paths';
+import { giftsPath } from './categories';
 
 /** Guides, tools and pages that the search knows beside the products: what they are called, and words that also mean them. */
 export const searchPages: { to: string; title: string; words: string }[] = [
   { to: paths.learn, title: 'Learn candle making', words: 'guide lesson course tutorial' },
   { to: paths.guides, title: 'All guides', words: '' },
   { to: paths.videoTutorials, title: 'All video tutorials', words: 'lesson' },
-  {
-    to: `${paths.kits}/gifts`,
-    title: 'Gift bundles',
-    words: 'gift set box ribbon holiday card voucher idea',
-  },
+  { to: giftsPath, title: 'Gift bundles', words: 'gift set box ribbon holiday card voucher idea' },
   { to: paths.waxCalculator, title: 'Wax calculator', words: 'how much wax jar vessel gram ounce recipe' },
   { to: paths.fragranceCalculator, title: 'Fragrance calculator', words: 'oil load percent scent how much' },
   {

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { postCards } from '../data/postCards';
 import { CardGrid, LinkCard } from './LinkCard';
 import { PostNote } from './PostNote';
@@ -16,7 +17,7 @@ export function PostCards({ level, isFirst = false, isCompact = false }: Props) 
       {Object.values(postCards).map((post, index) => (
         <LinkCard
           key={post.id}
-          to={`/blog/${post.slug}`}
+          to={`${paths.blog}/${post.slug}`}
           title={post.title}
           text={post.excerpt}
           picture={post.picture}

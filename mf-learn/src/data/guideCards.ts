@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import type { PictureName } from './pictures';
 
 /** Guide card (rule content.guides). */
@@ -17,7 +18,7 @@ export const guideCards = {
     description:
       'Soy, beeswax, coconut blend and paraffin side by side: how each one melts, pours, holds scent and burns.',
     picture: 'guide-wax-types',
-    link: '/guides/wax-types',
+    link: paths.waxTypes,
     category: 'Materials',
   },
   'container-selection': {
@@ -26,7 +27,7 @@ export const guideCards = {
     description:
       'Which glass, ceramic and tin vessels are safe to burn in, and how size and shape change the candle.',
     picture: 'guide-container-selection',
-    link: '/guides/container-selection',
+    link: paths.containerSelection,
     category: 'Materials',
   },
   'wick-selection': {
@@ -35,7 +36,7 @@ export const guideCards = {
     description:
       'Cotton, wooden, zinc core and specialty wicks, a size chart by container diameter and a way to test them.',
     picture: 'guide-wick-selection',
-    link: '/guides/wick-selection',
+    link: paths.wickSelection,
     category: 'Materials',
   },
   'fragrance-blending': {

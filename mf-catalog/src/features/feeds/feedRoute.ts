@@ -1,6 +1,7 @@
 import type { RemoteFeed } from '@shop/contracts/feeds';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
-import { giftsPath, productPath } from '../../catalogue/productPath';
+import { productPath } from '../../catalogue/productPath';
+import { giftsPath } from '../../data/categories';
 import { pictures } from '../../data/pictures';
 import { bundles, type Product, products } from '../../data/products';
 

@@ -1,12 +1,13 @@
+import { paths } from '@shop/contracts/paths';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { useIsHydrated } from '@shop/ui/useIsHydrated';
-import { giftsPath } from '../../catalogue/productPath';
 import { Advice } from '../../components/Advice';
 import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
+import { giftsPath } from '../../data/categories';
 import { giftAudiences } from '../../data/giftAudiences';
 import { bundles } from '../../data/products';
 import { GiftCard } from './GiftCard';
@@ -18,11 +19,11 @@ const description =
 
 const links = [
   {
-    to: '/candle-making-kits',
+    to: paths.kits,
     title: 'All candle making kits',
     text: 'The same good things without the ribbon, for yourself.',
   },
-  { to: '/help', title: 'Shipping', text: 'What delivery costs, and how long it takes.' },
+  { to: paths.help, title: 'Shipping', text: 'What delivery costs, and how long it takes.' },
 ];
 
 /** The gift bundles (rules catalogue.gifts, catalogue.bundles): they have no pages; their cards are what other places link to. */

@@ -29,9 +29,9 @@ export function Component() {
       <Head
         title={query.search ? `Search: ${query.search}` : title}
         description={description}
-        path="/shop"
+        path={paths.shop}
         isHidden={query.search !== ''}
-        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path: '/shop', origin })]}
+        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path: paths.shop, origin })]}
       />
       <h1>{title}</h1>
       {query.search ? (

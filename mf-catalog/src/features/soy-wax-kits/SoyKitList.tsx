@@ -1,8 +1,8 @@
 import { paths } from '@shop/contracts/paths';
 import { FailurePanel } from '@shop/ui/FailurePanel';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { giftsPath } from '../../catalogue/productPath';
 import { CardGrid } from '../../components/CardGrid';
+import { giftsPath } from '../../data/categories';
 import { SoyKitCard } from './SoyKitCard';
 import { SoyKitSkeletons } from './SoyKitSkeletons';
 import { useSoyWaxKits } from './useSoyWaxKits';

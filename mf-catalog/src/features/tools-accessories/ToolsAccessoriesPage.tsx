@@ -9,7 +9,7 @@ import { PageIntro } from '../../components/PageIntro';
 import { ProductGrid } from '../../components/ProductGrid';
 import styles from './ToolsAccessoriesPage.module.css';
 
-const path = '/tools-accessories';
+const path = paths.toolsAccessories;
 const title = 'Tools & Accessories';
 const description =
   'Calculators for wax, fragrance and supplies, guides to wax, wicks and containers, and the kits and glasses that bring pitcher, thermometer and vessels.';
@@ -38,14 +38,14 @@ const calculators = [
 ];
 
 const guides = [
-  { to: '/guides/wax-types', title: 'Wax types', text: 'Soy, beeswax, coconut and paraffin compared.' },
+  { to: paths.waxTypes, title: 'Wax types', text: 'Soy, beeswax, coconut and paraffin compared.' },
   {
-    to: '/guides/wick-selection',
+    to: paths.wickSelection,
     title: 'Wick selection',
     text: 'Kinds of wick, sizes, and how to run a burn test.',
   },
   {
-    to: '/guides/container-selection',
+    to: paths.containerSelection,
     title: 'Container selection',
     text: 'Materials, shapes, sizes and safety.',
   },

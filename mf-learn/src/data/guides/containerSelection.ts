@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { cureTime, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatGap } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
@@ -124,9 +125,9 @@ export const containerSelection: Guide = {
     ],
   },
   related: [
-    { to: '/guides/wick-selection', text: 'Choosing the Right Wick' },
-    { to: '/guides/wax-types', text: 'Guide to Candle Wax Types' },
-    { to: '/wax-calculator', text: 'Wax calculator: how much wax a container needs' },
+    { to: paths.wickSelection, text: 'Choosing the Right Wick' },
+    { to: paths.waxTypes, text: 'Guide to Candle Wax Types' },
+    { to: paths.waxCalculator, text: 'Wax calculator: how much wax a container needs' },
     { to: '/video-tutorials/pouring-techniques', text: 'Video: Pouring Techniques for Smooth Tops' },
   ],
 };

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime, temperatureCaution } from '@shop/domain/facts/guidanceText';
@@ -129,9 +130,9 @@ export const fragranceBlending: Guide = {
     ],
   },
   related: [
-    { to: '/fragrance-calculator', text: 'Fragrance calculator: oil for your weight of wax' },
+    { to: paths.fragranceCalculator, text: 'Fragrance calculator: oil for your weight of wax' },
     { to: '/blog/art-of-scent-layering', text: 'The Art of Scent Layering' },
-    { to: '/guides/wax-types', text: 'Guide to Candle Wax Types' },
-    { to: '/guides/wick-selection', text: 'Choosing the Right Wick' },
+    { to: paths.waxTypes, text: 'Guide to Candle Wax Types' },
+    { to: paths.wickSelection, text: 'Choosing the Right Wick' },
   ],
 };

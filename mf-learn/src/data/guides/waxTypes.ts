@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
@@ -144,9 +145,9 @@ export const waxTypes: Guide = {
     ],
   },
   related: [
-    { to: '/wax-calculator', text: 'Wax calculator: how much wax a container needs' },
-    { to: '/guides/wick-selection', text: 'Choosing the Right Wick' },
-    { to: '/guides/container-selection', text: 'Choosing Candle Containers' },
+    { to: paths.waxCalculator, text: 'Wax calculator: how much wax a container needs' },
+    { to: paths.wickSelection, text: 'Choosing the Right Wick' },
+    { to: paths.containerSelection, text: 'Choosing Candle Containers' },
     { to: '/guides/fragrance-blending', text: 'Fragrance Blending Basics' },
   ],
 };

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { wickCaution } from '@shop/domain/facts/wicks';
 import { guideCards } from '../guideCards';
@@ -185,8 +186,8 @@ export const wickSelection: Guide = {
     ],
   },
   related: [
-    { to: '/guides/wax-types', text: 'Guide to Candle Wax Types' },
-    { to: '/guides/container-selection', text: 'Choosing Candle Containers' },
+    { to: paths.waxTypes, text: 'Guide to Candle Wax Types' },
+    { to: paths.containerSelection, text: 'Choosing Candle Containers' },
     { to: '/tools/wick-guide', text: 'Wick guide: sizes by diameter' },
     { to: '/blog/troubleshooting-candle-making', text: 'Troubleshooting Candle Making' },
   ],

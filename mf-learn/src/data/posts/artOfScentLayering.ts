@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { temperatureCaution, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { coveredCure } from '../phrases';
@@ -135,6 +136,6 @@ export const artOfScentLayering: Post = {
     { to: '/tools/fragrance-calculator', text: 'Fragrance calculator: percent to grams' },
     { to: '/tools/wick-guide', text: 'Wick guide: the right wick for your jar' },
     { to: '/guides/fragrance-blending', text: 'Fragrance Blending Basics' },
-    { to: '/fragrance-oils', text: 'All fragrance oils' },
+    { to: paths.fragranceOils, text: 'All fragrance oils' },
   ],
 };

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { cureTime, meltPoolTime, temperatureCaution, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { startLoads } from '@shop/domain/facts/loadLimits';
@@ -130,7 +131,7 @@ export const sustainableCandleMaking: Post = {
   related: [
     { to: '/tools/wick-guide', text: 'Wick guide: the right wick wastes no wax' },
     { to: '/tools/fragrance-calculator', text: 'Fragrance calculator: no drop too many' },
-    { to: '/guides/container-selection', text: 'Choosing Candle Containers' },
-    { to: '/wax', text: 'All waxes' },
+    { to: paths.containerSelection, text: 'Choosing Candle Containers' },
+    { to: paths.wax, text: 'All waxes' },
   ],
 };

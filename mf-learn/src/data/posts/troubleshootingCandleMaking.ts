@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import {
   addTemperature,
@@ -185,7 +186,7 @@ export const troubleshootingCandleMaking: Post = {
   related: [
     { to: '/tools/wick-guide', text: 'Wick guide: sizes by diameter' },
     { to: '/tools/fragrance-calculator', text: 'Fragrance calculator: oil within the limit' },
-    { to: '/guides/wick-selection', text: 'Choosing the Right Wick' },
+    { to: paths.wickSelection, text: 'Choosing the Right Wick' },
     { to: '/video-tutorials/troubleshooting', text: 'Video: Troubleshooting Your Candles' },
   ],
 };

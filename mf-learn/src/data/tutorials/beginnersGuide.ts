@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import {
   addTemperature,
@@ -80,7 +81,7 @@ export const beginnersGuide: Tutorial = {
   },
   related: [
     { to: '/video-tutorials/pouring-techniques', text: 'Next video: Pouring Techniques for Smooth Tops' },
-    { to: '/guides/wax-types', text: 'Guide to Candle Wax Types' },
-    { to: '/wax-calculator', text: 'Wax calculator' },
+    { to: paths.waxTypes, text: 'Guide to Candle Wax Types' },
+    { to: paths.waxCalculator, text: 'Wax calculator' },
   ],
 };

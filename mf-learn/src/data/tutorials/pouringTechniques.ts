@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { cureTime, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { tutorialCards } from '../tutorialCards';
@@ -67,7 +68,7 @@ export const pouringTechniques: Tutorial = {
   },
   related: [
     { to: '/video-tutorials/troubleshooting', text: 'Next video: Troubleshooting Your Candles' },
-    { to: '/guides/wax-types', text: 'Melting and pouring temperatures' },
-    { to: '/guides/container-selection', text: 'Choosing Candle Containers' },
+    { to: paths.waxTypes, text: 'Melting and pouring temperatures' },
+    { to: paths.containerSelection, text: 'Choosing Candle Containers' },
   ],
 };

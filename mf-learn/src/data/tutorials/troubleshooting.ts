@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { cureTime, temperatureCaution, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { sameVesselRule } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
@@ -65,7 +66,7 @@ export const troubleshooting: Tutorial = {
   },
   related: [
     { to: '/blog/troubleshooting-candle-making', text: 'Article: Troubleshooting Candle Making' },
-    { to: '/guides/wick-selection', text: 'Choosing the Right Wick' },
-    { to: '/wick-guide', text: 'Wick guide: sizes by diameter' },
+    { to: paths.wickSelection, text: 'Choosing the Right Wick' },
+    { to: paths.wickGuide, text: 'Wick guide: sizes by diameter' },
   ],
 };

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { webPage } from '@shop/domain/seo/webPage';
 import { brand } from '@shop/domain/site/brand';
 import { Head, useSite } from '@shop/platform';
@@ -21,9 +22,9 @@ export function Component() {
     <Page>
       <Head
         {...meta}
-        path="/about"
+        path={paths.about}
         jsonLd={[
-          webPage({ type: 'AboutPage', name: meta.title, description: story[0], path: '/about', origin }),
+          webPage({ type: 'AboutPage', name: meta.title, description: story[0], path: paths.about, origin }),
         ]}
       />
       <div className={styles.opening}>
@@ -69,7 +70,7 @@ export function Component() {
           Tell us what you made, what went wrong, or what we should explain better:{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </p>
-        <ButtonLink to="/candle-making-kits">See the kits</ButtonLink>
+        <ButtonLink to={paths.kits}>See the kits</ButtonLink>
       </section>
     </Page>
   );

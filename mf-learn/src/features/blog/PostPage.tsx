@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import type { PictureSource } from '@shop/contracts/pictures';
 import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
@@ -19,11 +20,11 @@ import styles from './PostPage.module.css';
 /** A blog post with breadcrumb Home / Blog / title, byline, date and read time (rule content.blog). */
 export function PostPage({ post }: { post: Post }) {
   const { origin } = useSite();
-  const path = `/blog/${post.slug}`;
+  const path = `${paths.blog}/${post.slug}`;
   const picture: PictureSource = pictures[post.picture];
   const crumbs = [
     { name: 'Home', path: '/' },
-    { name: 'Blog', path: '/blog' },
+    { name: 'Blog', path: paths.blog },
     { name: post.title, path },
   ];
   return (

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import type { PictureSource } from '@shop/contracts/pictures';
 import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
@@ -25,7 +26,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
   const picture: PictureSource = pictures[guide.picture];
   const crumbs = [
     { name: 'Home', path: '/' },
-    { name: 'Guides', path: '/guides' },
+    { name: 'Guides', path: paths.guides },
     { name: guide.title, path: guide.link },
   ];
   return (

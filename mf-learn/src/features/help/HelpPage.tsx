@@ -24,7 +24,7 @@ const moreHelp = [
   { to: paths.contact, text: 'Contact Us' },
   { to: paths.returns, text: 'Returns & Exchanges' },
   { to: paths.privacyPolicy, text: 'Privacy Policy' },
-  { to: '/terms-of-service', text: 'Terms of Service' },
+  { to: paths.termsOfService, text: 'Terms of Service' },
 ];
 
 /** /help: tabs Shipping (default) and Returns & Policies; the open tab stands in the address, '?tab=returns'. */

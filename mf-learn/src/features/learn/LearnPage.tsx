@@ -42,7 +42,7 @@ const tools = [
     text: 'How much oil your wax takes, in grams and ounces, within its limit.',
   },
   {
-    to: '/tools/supplies-calculator',
+    to: paths.suppliesCalculator,
     title: 'Supplies Calculator',
     icon: <ListIcon />,
     text: 'Wax, oil, wicks and material cost for a whole batch.',
@@ -76,7 +76,7 @@ export function Component() {
           {Object.values(tutorialCards).map((tutorial) => (
             <LinkCard
               key={tutorial.slug}
-              to={`/video-tutorials/${tutorial.slug}`}
+              to={`${paths.videoTutorials}/${tutorial.slug}`}
               title={tutorial.title}
               text={tutorial.description}
               picture={tutorial.picture}
@@ -105,7 +105,7 @@ export function Component() {
         <h2 id="questions">Frequently asked questions</h2>
         <ShortAnswers questions={learnQuestions} />
         <p>Don’t see your question?</p>
-        <ButtonLink to="/help">Contact Us</ButtonLink>
+        <ButtonLink to={paths.help}>Contact Us</ButtonLink>
       </section>
     </ContentPage>
   );

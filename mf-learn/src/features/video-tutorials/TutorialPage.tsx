@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import type { PictureSource } from '@shop/contracts/pictures';
 import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { Head, useSite } from '@shop/platform';
@@ -19,12 +20,12 @@ import { VideoPlayer } from './VideoPlayer';
 /** A tutorial: player, supplies, the five steps with pictures, tips. */
 export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
   const { origin } = useSite();
-  const path = `/video-tutorials/${tutorial.slug}`;
+  const path = `${paths.videoTutorials}/${tutorial.slug}`;
   const picture: PictureSource = pictures[tutorial.picture];
   const video = videos[tutorial.slug];
   const crumbs = [
     { name: 'Home', path: '/' },
-    { name: 'Video Tutorials', path: '/video-tutorials' },
+    { name: 'Video Tutorials', path: paths.videoTutorials },
     { name: tutorial.title, path },
   ];
   return (

@@ -37,7 +37,7 @@ const resources = [
     text: 'Guides to the materials and tools of the trade: wax, wicks and containers.',
   },
   {
-    to: '/guides/wax-types',
+    to: paths.waxTypes,
     title: 'Wax temperature guide',
     icon: <ThermometerIcon />,
     text: 'Melting and pouring temperatures for soy, beeswax, coconut blend and paraffin.',
@@ -76,7 +76,7 @@ export function Component() {
             <p>{tutorial.description}</p>
             <p>
               <LessonLength tutorial={tutorial} />.{' '}
-              <Link to={`/video-tutorials/${tutorial.slug}`}>
+              <Link to={`${paths.videoTutorials}/${tutorial.slug}`}>
                 Open the tutorial<VisuallyHidden>: {tutorial.title}</VisuallyHidden>
               </Link>
             </p>
