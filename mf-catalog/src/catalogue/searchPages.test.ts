@@ -42,3 +42,7 @@ test('a term that no guide and no tool has finds none, and so does a blank one',
   expect(titles('zzz')).toEqual([]);
   expect(titles('  ')).toEqual([]);
 });
+
+test('a page whose title has the term comes before those that only mention it', () => {
+  expect(titles('wax')).toEqual(['Wax calculator', 'Guide: wax types', 'Supplies calculator']);
+});

@@ -40,6 +40,18 @@ test('the number of candles follows from what is inside', () => {
   });
 });
 
+test('no box makes more candles than it has wicks', () => {
+  expect(
+    candlesText({
+      waxes: [{ name: 'soy wax flakes', grams: 1000 }],
+      oils: [],
+      wicks: [{ name: 'cotton wicks', pieces: 3 }],
+      vessels: [{ name: 'tin', pieces: 1, grams: 100 }],
+      extras: [],
+    }),
+  ).toBe('3 candles');
+});
+
 test('cards say how many candles a box makes, as its contents do', () => {
   for (const { slug, candles } of boxes) {
     expect(`${candles} candles`).toBe(candlesText(boxContents[slug] ?? never()));

@@ -25,6 +25,14 @@ test('the shipping chart shows the price of every band', () => {
   }
 });
 
+test('with the code only what does not reach its amount costs anything', () => {
+  render(<ArticleChart chart="shipping" />);
+  const [first, middle] = shippingBands.map(({ standardCents }) => formatDollars(standardCents));
+  const [, withCode = ''] = screen.getByRole('img').textContent?.split('With FREESHIP') ?? [];
+  expect(withCode.replaceAll('\u200b', ' ')).toContain(` ${first} Free`);
+  expect(withCode).not.toContain(middle);
+});
+
 test('the scents of an oil are a list for those who do not see the pyramid', () => {
   render(<ArticleChart chart="scents" />);
   expect(screen.getByRole('region', { name: 'French Lavender' })).toHaveTextContent(

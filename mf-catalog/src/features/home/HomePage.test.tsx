@@ -113,6 +113,16 @@ describe('testimonials', () => {
     expect(current()).toBe('2');
   });
 
+  test('a slide is announced only while they do not move by themselves', async () => {
+    await openWithClock();
+    const slides = screen.getByRole('region', { name: 'What makers say' }).querySelector('[aria-live]');
+    expect(slides).toHaveAttribute('aria-live', 'off');
+    act(() => dot(1).focus());
+    expect(slides).toHaveAttribute('aria-live', 'polite');
+    act(() => dot(1).blur());
+    expect(slides).toHaveAttribute('aria-live', 'off');
+  });
+
   test('they stand still in a hidden tab', async () => {
     await openWithClock();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -186,6 +196,21 @@ describe('newsletter', () => {
     await waitFor(() => expect(JSON.stringify(store.getState())).toContain('You’re on the list.'));
     expect(String((request.mock.calls as unknown[][])[0]?.[0])).toBe('https://letters.example/join');
     expect(field()).toHaveValue('');
+  });
+
+  test('what is typed while the e-mail is on its way is kept: it was not sent', async () => {
+    let answer = (_response: Response) => {};
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { store, user } = await open({ newsletterEndpoint: 'https://letters.example/join' });
+    await subscribe(user);
+    await user.type(field(), '.org');
+    answer(new Response());
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('You’re on the list.'));
+    expect(field()).toHaveValue('maker@example.com.org');
   });
 
   test('what the browser restores without a word is what is posted', async () => {

@@ -184,6 +184,20 @@ test('a picture that cannot be loaded becomes a box with the name', async () => 
   expect(screen.getByRole('img', { name: 'Soy Wax' })).toHaveTextContent('Soy Wax');
 });
 
+test('arrow keys turn to the next picture, but move within one that is enlarged', async () => {
+  const { user } = await open('/wax/soy-wax');
+  await user.click(screen.getByRole('button', { name: /^Enlarge picture 1/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const shown = () => dialog.getByRole('status').textContent;
+  const first = shown();
+  await user.click(dialog.getByRole('button', { name: /^Enlarge the picture/ }));
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe(first);
+  await user.click(dialog.getByRole('button', { name: /^Show the whole picture/ }));
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).not.toBe(first);
+});
+
 test.each([
   '/wax/nothing',
   '/wicks/soy-wax',

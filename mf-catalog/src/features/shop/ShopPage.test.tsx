@@ -108,6 +108,19 @@ test('an address with skill and category narrows by both and says so', async () 
   expect(filter()).toHaveDisplayValue('Beginner, Kits');
 });
 
+test('a picture of a category shows that category, and all again with a second press', async () => {
+  const { user, router } = await open();
+  const press = () => {
+    const chips = within(screen.getByRole('navigation', { name: 'Categories' }));
+    return user.click(chips.getByRole('link', { name: 'Wicks' }));
+  };
+  await press();
+  await expectCount('3 products');
+  await press();
+  await expectCount('15 products');
+  expect(router.state.location.search).toBe('');
+});
+
 test('unknown values of the address are ignored', async () => {
   await open('/shop?skill=wizard&category=soap&sort=chaos');
   expect(names()).toHaveLength(15);

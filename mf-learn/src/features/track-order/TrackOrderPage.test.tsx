@@ -1,5 +1,6 @@
 import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 
 const shipped = {
@@ -61,6 +62,16 @@ test('an order whose payment is checked by hand says so, and promises no day', a
   expect(await screen.findByRole('heading', { name: 'We’re checking your payment by hand' })).toBeVisible();
   expect(screen.getByText('Paid')).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByText('Arrives')).toBeNull();
+});
+
+test('while the next order is looked up the one before is gone', async () => {
+  serviceSays(shipped);
+  await track('cs_test_1');
+  await screen.findByRole('heading', { name: 'Your order is on its way' });
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  await userEvent.click(screen.getByRole('button', { name: 'Track order' }));
+  expect(await screen.findByRole('button', { name: 'Looking...' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Your order is on its way' })).toBeNull();
 });
 
 test.each([
