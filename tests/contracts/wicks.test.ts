@@ -1,5 +1,6 @@
 import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
+import { waxCalculatorWaxes } from '@shop/domain/facts/waxes';
 import { productDetails } from '../../mf-catalog/src/data/productDetails/details';
 import { wickSelection } from '../../mf-learn/src/data/guides/wickSelection';
 import { wickChartRule, wickSizeChart } from '../../mf-learn/src/data/wickSizeChart';
@@ -80,4 +81,12 @@ test('the guide says how its chart is read between two rows', () => {
 
 test('the size chart of the guides agrees with the wax calculator', () => {
   for (const { inches, eco } of wickSizeChart) expect(eco).toBe(ecoWick(inchesToCm(inches)));
+});
+
+test('a vessel’s page names every wax that it is proposed for', () => {
+  for (const { slug } of vessels) {
+    const rows = productDetails[slug]?.specifications ?? [];
+    const suited = rows.find(({ label }) => label === 'Suitable for')?.value.toLowerCase();
+    for (const wax of Object.keys(waxCalculatorWaxes)) expect(suited).toContain(wax);
+  }
 });

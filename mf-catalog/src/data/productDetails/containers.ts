@@ -8,6 +8,7 @@ import { formatCapacity, formatInside } from './vesselTexts';
 
 const jar = getVessel('clear-glass-jars');
 const luxury = getVessel('luxury-glass-containers');
+const suitedWaxes = 'Soy, coconut, paraffin and beeswax candles';
 
 export const containerDetails: Record<string, ProductDetails> = {
   'clear-glass-jars': {
@@ -26,7 +27,7 @@ export const containerDetails: Record<string, ProductDetails> = {
       { label: 'Capacity', value: formatCapacity(jar) },
       { label: 'Dimensions', value: `3.5 in high, 3.1 in wide (9 × 8 cm); ${formatInside(jar)}` },
       { label: 'Pack Quantity', value: `${jar.pieces} jars` },
-      { label: 'Suitable for', value: 'Soy, coconut and paraffin wax' },
+      { label: 'Suitable for', value: suitedWaxes },
     ],
     howToUse: [
       'Wash, dry and look each jar over: never use glass with a chip or a crack.',
@@ -59,7 +60,7 @@ export const containerDetails: Record<string, ProductDetails> = {
       { label: 'Capacity', value: formatCapacity(luxury) },
       { label: 'Dimensions', value: `4 in high, 3.5 in wide (10.2 × 9 cm); ${formatInside(luxury)}` },
       { label: 'Pack Quantity', value: `${luxury.pieces} vessels` },
-      { label: 'Suitable for', value: 'Soy wax, coconut wax, beeswax and blends' },
+      { label: 'Suitable for', value: suitedWaxes },
     ],
     howToUse: [
       'Wash by hand with a soft sponge: the rim scratches. Never use glass with a chip or a crack.',
