@@ -2,7 +2,7 @@ import { joinWords } from '@shop/domain/joinWords';
 import type { BoxContents } from './boxContents';
 
 const GRAMS_PER_OUNCE = 28.35;
-const ML_PER_FLUID_OUNCE = 29.57;
+export const ML_PER_FLUID_OUNCE = 29.57;
 
 /** '500 g (17.6 oz)'. */
 function weight(grams: number): string {
