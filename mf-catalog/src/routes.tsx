@@ -1,5 +1,4 @@
 import { FEED } from '@shop/contracts/feedPaths';
-import { paths } from '@shop/contracts/paths';
 import type { PageRoute } from '@shop/contracts/remotes';
 import { productPath } from './catalogue/productPath';
 import { categories, categoryKeys, giftsPath, skillLevelKeys, skillLevels } from './data/categories';
@@ -9,6 +8,7 @@ import { products } from './data/products';
 const categoryPaths = categoryKeys.map((key) => categories[key].path);
 const kitLevelPaths = skillLevelKeys.map((key) => skillLevels[key].listPath);
 const soyWaxKitsPath = '/candle-making-kits/soy-wax';
+const toolsAccessoriesPath = '/tools-accessories';
 
 const categoryPages: PageRoute[] = categoryPaths.map((path) => ({
   path,
@@ -48,7 +48,7 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-home" */ './features/home/HomePage'),
   },
   {
-    path: paths.shop,
+    path: '/shop',
     handle: { chunk: 'page-shop', query: ['search', 'skill', 'category', 'sort', 'page'] },
     lazy: () => import(/* webpackChunkName: "page-shop" */ './features/shop/ShopPage'),
   },
@@ -65,7 +65,7 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-gifts" */ './features/gifts/GiftsPage'),
   },
   {
-    path: paths.toolsAccessories,
+    path: toolsAccessoriesPath,
     handle: { chunk: 'page-tools-accessories' },
     lazy: () =>
       import(
@@ -73,7 +73,7 @@ export const routes: PageRoute[] = [
       ),
   },
   {
-    path: `${paths.shop}${FEED}`,
+    path: `/shop${FEED}`,
     handle: { chunk: 'data-feed', isData: true },
     lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },
@@ -94,11 +94,11 @@ export const routes: PageRoute[] = [
 /** What search engines may list: every page, every product. */
 export const sitemapPaths = [
   '/',
-  paths.shop,
+  '/shop',
   ...categoryPaths,
   ...kitLevelPaths,
   soyWaxKitsPath,
   giftsPath,
-  paths.toolsAccessories,
+  toolsAccessoriesPath,
   ...products.map(productPath),
 ];

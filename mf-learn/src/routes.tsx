@@ -1,32 +1,31 @@
 import { FEED } from '@shop/contracts/feedPaths';
-import { paths } from '@shop/contracts/paths';
 import type { PageRoute } from '@shop/contracts/remotes';
 
 /** The pages of mf-learn, each in a chunk of its own: nobody loads a guide to read the FAQ. */
 export const routes: PageRoute[] = [
   {
-    path: paths.learn,
+    path: '/learn',
     handle: { chunk: 'page-learn' },
     lazy: () => import(/* webpackChunkName: "page-learn" */ './features/learn/LearnPage'),
   },
   {
-    path: paths.guides,
+    path: '/guides',
     handle: { chunk: 'page-guides' },
     lazy: () => import(/* webpackChunkName: "page-guides" */ './features/guides/GuidesPage'),
   },
   {
-    path: paths.waxTypes,
+    path: '/guides/wax-types',
     handle: { chunk: 'guide-wax-types', fragments: ['mf_catalog/ProductCards'] },
     lazy: () => import(/* webpackChunkName: "guide-wax-types" */ './features/guides/WaxTypesPage'),
   },
   {
-    path: paths.containerSelection,
+    path: '/guides/container-selection',
     handle: { chunk: 'guide-container-selection', fragments: ['mf_catalog/ProductCards'] },
     lazy: () =>
       import(/* webpackChunkName: "guide-container-selection" */ './features/guides/ContainerSelectionPage'),
   },
   {
-    path: paths.wickSelection,
+    path: '/guides/wick-selection',
     handle: { chunk: 'guide-wick-selection', fragments: ['mf_catalog/ProductCards'] },
     lazy: () => import(/* webpackChunkName: "guide-wick-selection" */ './features/guides/WickSelectionPage'),
   },
@@ -37,7 +36,7 @@ export const routes: PageRoute[] = [
       import(/* webpackChunkName: "guide-fragrance-blending" */ './features/guides/FragranceBlendingPage'),
   },
   {
-    path: paths.videoTutorials,
+    path: '/video-tutorials',
     handle: { chunk: 'page-video-tutorials' },
     lazy: () =>
       import(/* webpackChunkName: "page-video-tutorials" */ './features/video-tutorials/VideoTutorialsPage'),
@@ -67,7 +66,7 @@ export const routes: PageRoute[] = [
       ),
   },
   {
-    path: paths.blog,
+    path: '/blog',
     handle: { chunk: 'page-blog' },
     lazy: () => import(/* webpackChunkName: "page-blog" */ './features/blog/BlogPage'),
   },
@@ -92,52 +91,52 @@ export const routes: PageRoute[] = [
       import(/* webpackChunkName: "post-sustainable" */ './features/blog/SustainableCandleMakingPage'),
   },
   {
-    path: paths.faq,
+    path: '/faq',
     handle: { chunk: 'page-faq' },
     lazy: () => import(/* webpackChunkName: "page-faq" */ './features/faq/FaqPage'),
   },
   {
-    path: paths.help,
+    path: '/help',
     handle: { chunk: 'page-help', query: ['tab'] },
     lazy: () => import(/* webpackChunkName: "page-help" */ './features/help/HelpPage'),
   },
   {
-    path: paths.trackOrder,
+    path: '/help/track-order',
     handle: { chunk: 'page-track-order' },
     lazy: () => import(/* webpackChunkName: "page-track-order" */ './features/track-order/TrackOrderPage'),
   },
   {
-    path: paths.returns,
+    path: '/returns-exchanges',
     handle: { chunk: 'page-returns' },
     lazy: () => import(/* webpackChunkName: "page-returns" */ './features/returns/ReturnsPage'),
   },
   {
-    path: paths.contact,
+    path: '/contact',
     handle: { chunk: 'page-contact', query: ['topic'] },
     lazy: () => import(/* webpackChunkName: "page-contact" */ './features/contact/ContactPage'),
   },
   {
-    path: paths.about,
+    path: '/about',
     handle: { chunk: 'page-about' },
     lazy: () => import(/* webpackChunkName: "page-about" */ './features/about/AboutPage'),
   },
   {
-    path: paths.privacyPolicy,
+    path: '/privacy-policy',
     handle: { chunk: 'page-privacy' },
     lazy: () => import(/* webpackChunkName: "page-privacy" */ './features/policies/PrivacyPolicyPage'),
   },
   {
-    path: paths.termsOfService,
+    path: '/terms-of-service',
     handle: { chunk: 'page-terms' },
     lazy: () => import(/* webpackChunkName: "page-terms" */ './features/policies/TermsOfServicePage'),
   },
   {
-    path: paths.sitemap,
+    path: '/sitemap',
     handle: { chunk: 'page-sitemap' },
     lazy: () => import(/* webpackChunkName: "page-sitemap" */ './features/sitemap/SitemapPage'),
   },
   {
-    path: `${paths.learn}${FEED}`,
+    path: `/learn${FEED}`,
     handle: { chunk: 'data-feed', isData: true },
     lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },

@@ -1,4 +1,3 @@
-import { paths } from '@shop/contracts/paths';
 import type { Product } from './products';
 
 /** A category that has pages; bundles are sold on the gifts page only. */
@@ -9,20 +8,20 @@ export type Category = Exclude<Product['category'], 'bundle'>;
  * inside the shop a category has one name, the singular key (rule catalogue.vocabulary).
  */
 export const categories: Record<Category, { name: string; param: string; path: string; crumb: string }> = {
-  kit: { name: 'Candle Kits', param: 'kits', path: paths.kits, crumb: 'Candle Making Kits' },
-  wax: { name: 'Wax', param: 'wax', path: paths.wax, crumb: 'Wax' },
-  wick: { name: 'Wicks', param: 'wicks', path: paths.wicks, crumb: 'Wicks' },
+  kit: { name: 'Candle Kits', param: 'kits', path: '/candle-making-kits', crumb: 'Candle Making Kits' },
+  wax: { name: 'Wax', param: 'wax', path: '/wax', crumb: 'Wax' },
+  wick: { name: 'Wicks', param: 'wicks', path: '/wicks', crumb: 'Wicks' },
   fragrance: {
     name: 'Fragrance Oils',
     param: 'fragrances',
-    path: paths.fragranceOils,
+    path: '/fragrance-oils',
     crumb: 'Fragrance Oils',
   },
-  container: { name: 'Containers', param: 'containers', path: paths.containers, crumb: 'Containers' },
+  container: { name: 'Containers', param: 'containers', path: '/containers', crumb: 'Containers' },
 };
 
 /** The page of the bundles. */
-export const giftsPath = `${paths.kits}/gifts`;
+export const giftsPath = '/candle-making-kits/gifts';
 
 export const categoryKeys = Object.keys(categories) as Category[];
 
