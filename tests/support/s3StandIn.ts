@@ -23,7 +23,7 @@ export type StoreFault = {
   lost?: (key: string) => boolean;
   losesAnswer?: (key: string) => boolean;
   lists?: (xml: string) => string;
-  /** And sends no Date. */
+  /** Answers RequestTimeTooSkewed, without a Date. */
   refusesClock?: boolean;
   ignoresConditions?: boolean;
 };

@@ -39,7 +39,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
     };
     try {
-      // A write may have been made, and its answer lost: conditions tell the second one.
+      // A write may have been made, and its answer lost: a conditional one then answers 412.
       return await ask().catch(ask);
     } catch (error) {
       const { cause, name } = error as Error & { cause?: { code?: string } };

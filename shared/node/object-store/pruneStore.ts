@@ -6,7 +6,7 @@ import { toKey } from './releaseFiles';
 /** An object that nothing names may belong to a release on its way. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-async function listUnlisted(store: ObjectStore, key: string) {
+async function listKeysOfUnlisted(store: ObjectStore, key: string) {
   const found = await store.get(key);
   if (!found?.bytes) throw new NotInStore(`${key} in the object store is missing`);
   const { files }: { files: Record<string, string> } = JSON.parse(found.bytes.toString());
@@ -22,7 +22,7 @@ export async function pruneStore(store: ObjectStore, now = Date.now()) {
   const kept = new Set(listed.flat());
   const isOld = ({ at }: { at: number }) => now - at > KEPT_MS;
   const young = stored.filter((object) => !kept.has(object.key) && !isOld(object));
-  const onTheirWay = await Promise.all(young.map(({ key }) => listUnlisted(store, key)));
+  const onTheirWay = await Promise.all(young.map(({ key }) => listKeysOfUnlisted(store, key)));
   for (const key of onTheirWay.flat()) kept.add(key);
   const gone = [...stored, ...lists.flat()].filter((object) => isOld(object) && !kept.has(object.key));
   for (const { key } of gone) await store.remove(key);

@@ -40,7 +40,7 @@ export async function changeStoredRegistry(store: ObjectStore, change: ChangeReg
   throw new StoreError('the registry in the object store changes all the time');
 }
 
-/** The first registry. None where releases are: that bucket has lost its own, which somebody puts back. */
+/** The first registry. Beside manifests it creates none: that one was lost, and is to be put back. */
 export async function createStoredRegistry(store: ObjectStore): Promise<void> {
   if ((await store.list('manifests/')).length > 0) return;
   await requireConditionalWrites(store);

@@ -131,6 +131,15 @@ test('what the object store has lost of a live version is there again after it i
   expect(s3.objects.has(key)).toBe(true);
 });
 
+test('a manifest that the object store has lost of a live version is there again, though pictures were added since', async () => {
+  await releaseElsewhere(['1', '2']);
+  s3.objects.delete('shop/manifests/mf-tools/2.json');
+  mkdirSync(path.join(folder, 'elsewhere/media/mf-tools'), { recursive: true });
+  writeFileSync(path.join(folder, 'elsewhere/media/mf-tools/new.webp'), 'new');
+  expect(await run([program, 'release/release', '--version', '2'], 'elsewhere')).toContain('is live already');
+  expect(await run([program, 'release/prune'], 'elsewhere')).not.toContain('is not what was released');
+});
+
 test('a start with a live version whose file cannot be fetched publishes nothing in its place', async () => {
   await releaseElsewhere(['1', '2']);
   lose('2');

@@ -20,10 +20,8 @@ const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeou
 
 /** The registry of this data folder; in a shop with an object store, its copy. @throws UnreadableRegistry */
 export function readRegistry(): StoredRegistry {
-  return parseRegistry(
-    existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined,
-    registryFile,
-  );
+  const text = existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined;
+  return parseRegistry(text, registryFile);
 }
 
 type Named = { app: string; version: string | undefined };

@@ -16,11 +16,11 @@ import { markAsPreview } from './previewMark';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
-import { fetchFromStore, publishReleases, sayUnfetched } from './registryStore';
+import { changeRegistry, fetchFromStore, publishReleases, sayUnfetched } from './registryStore';
 import { releaseToShop } from './releaseToShop';
 import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
 import { expectToken } from './shopClient';
-import { shop } from './store';
+import { shop, store } from './store';
 
 const app = getTarget('release');
 const { values } = parseArgs({
@@ -58,7 +58,8 @@ async function exitIfReleased() {
   await fetchFromStore({ app, version }).catch(sayUnfetched);
   const before = readPointer(app);
   if (before?.version === version && isReleased(app, version)) {
-    await publishReleases([before]);
+    const added = await publishReleases([before]);
+    if (store) await changeRegistry((one) => ({ ...one, digests: { ...one.digests, ...added } }));
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
   }
