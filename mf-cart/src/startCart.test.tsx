@@ -134,9 +134,21 @@ test('a form on its way that leads nowhere, as after Back, holds the cart up for
   jest.useRealTimers();
 });
 
+test('what was added on the page before, and arrives after this one has started, is taken', async () => {
+  jest.useFakeTimers();
+  const { lines } = openTab();
+  await jest.advanceTimersByTimeAsync(1000);
+  keepOnServer().give();
+  expect(lines()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(quantities(lines())).toEqual({ 'wx-101': 1, 'wk-101': 2 });
+  jest.useRealTimers();
+});
+
 test('a page that the browser has kept takes what its shopper added on the page after it', async () => {
   jest.useFakeTimers();
   const { lines } = openTab();
+  await jest.advanceTimersByTimeAsync(2000);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   keepOnServer().give();
   expect(lines()).toEqual([]);

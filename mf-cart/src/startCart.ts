@@ -8,7 +8,7 @@ import { persistPromoCode } from './cart/persistPromoCode';
 import { refreshProducts } from './checkout/refreshProducts';
 
 /** ms: an add of the page that was left may still be on its way. */
-const RESTORED_LOOK_MS = 2000;
+const LOOK_AGAIN_MS = 2000;
 
 type OnTaken = (lines: CartLine[] | null) => void;
 
@@ -50,7 +50,6 @@ function syncWithStorage(store: CartStore): () => void {
   let text = storage.read();
   let synced: CartLine[] = [];
   let attempted: CartLine[] = [];
-  let looking: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   /** Applies this tab's changes to what storage holds now. */
@@ -81,16 +80,19 @@ function syncWithStorage(store: CartStore): () => void {
     if ((event.key === CART_STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
   };
 
+  const lookAgain = () =>
+    setTimeout(() => {
+      const add: OnTaken = (taken) => taken && store.dispatch(linesMerged(taken));
+      if (!isStopped && hasFormCart()) void loadFormCart(store, () => isStopped, add);
+    }, LOOK_AGAIN_MS);
+
   // The browser may restore this page as it was left for the payment page, and it has missed other tabs' events.
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     store.dispatch(checkoutEnded());
     const stored = storage.read();
     if (stored !== text) mergeStored(stored);
-    looking = setTimeout(() => {
-      const add: OnTaken = (taken) => taken && store.dispatch(linesMerged(taken));
-      if (hasFormCart()) void loadFormCart(store, () => isStopped, add);
-    }, RESTORED_LOOK_MS);
+    lookAgain();
   };
 
   // Lines may have been added before the stored cart was read.
@@ -103,9 +105,9 @@ function syncWithStorage(store: CartStore): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   void store.dispatch(refreshProducts());
+  lookAgain();
   return () => {
     isStopped = true;
-    clearTimeout(looking);
     unsubscribe();
     stopPersistingCode();
     window.removeEventListener('storage', onStorage);

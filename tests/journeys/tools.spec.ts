@@ -407,6 +407,9 @@ test('a comma that an English browser would drop becomes a point, typed or paste
   await diameter.press('Control+A');
   await page.keyboard.press('Control+V');
   await expect(diameter).toHaveValue('8.25');
+  await diameter.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(diameter).toHaveValue('8.25');
 
   const candles = page.getByLabel('Number of candles');
   await candles.fill('');

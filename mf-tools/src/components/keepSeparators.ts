@@ -17,6 +17,6 @@ export function keepSeparators(event: InputEvent<HTMLInputElement>) {
   isInserting = true;
   const text = /,/.test((1.1).toLocaleString()) ? data : data.replace(',', '.');
   insert(text.replace(/([.,].*)[.,]/, '$1-'));
-  if (/\./.test(value) && value === currentTarget.value) insert('-');
+  if (/\./.test(value) && value === currentTarget.value && !text.includes(value)) insert('-');
   isInserting = false;
 }

@@ -73,7 +73,7 @@ export function captureEarlyEvents(region: Document | Element = document) {
   function keepPress(button: HTMLButtonElement) {
     const find = follow(button);
     // The look of a busy button; hydration would find an attribute to differ.
-    const look = button.animate?.({ opacity: 0.7 }, { duration: 200, fill: 'forwards' });
+    const look = button.animate?.({ opacity: [0.7, 0.7] }, 8000);
     const run = () => {
       look?.cancel();
       find()?.click();
