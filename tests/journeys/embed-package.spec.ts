@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { snippet } from '../support/docSnippets';
+import { documentText, snippet } from '../support/docSnippets';
 import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
 import { buildPackageHost, packageImports, packagePage } from '../support/hostile-hosts/buildPackageHost';
 import { installPackages } from '../support/hostile-hosts/hostPackages';
@@ -156,8 +156,7 @@ test('what it says of itself is true: licence, files, and types before code @who
   }
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
   const [, all = ''] = /\| all four \| ([\d.]+) kB \|/.exec(readme) ?? [];
-  expect(Number(all)).toBeGreaterThan(10);
-  expect(Number(all)).toBeLessThanOrEqual(24);
+  expect(documentText('README.md')).toContain(`, ${Math.round(Number(all))} kB for all `);
 });
 
 test('it is installed beside frameworks that it has no types for @whole', async () => {

@@ -12,7 +12,8 @@ export class BundleRefused extends Error {}
 
 const MAX_FILES = 5000;
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Plain names, one below the other: nothing hidden, nothing above. */
+/** What is read at a time is inflated at once, a thousandfold at most. */
+const READ_BYTES = 64 * 1024;
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
 const LOCAL_FILES = ['checks.json', 'types.json', 'preview.json'];
 
@@ -35,6 +36,7 @@ async function checkEntries(file: string) {
   const faults: string[] = [];
   let [count, bytes] = [0, 0];
   const onReadEntry = ({ path: name, type, size }: ReadEntry) => {
+    if (faults.length > 0) return;
     count += 1;
     bytes += size;
     if (!ALLOWED.test(name)) faults.push(`it names ${JSON.stringify(name)}, which lies outside of a release`);
@@ -43,7 +45,7 @@ async function checkEntries(file: string) {
     if (bytes > MAX_BYTES) faults.push(`unpacked it has more than ${MAX_BYTES / 1024 / 1024} MB`);
   };
   try {
-    await list({ file, strict: true, onReadEntry });
+    await list({ file, strict: true, maxReadSize: READ_BYTES, onReadEntry });
   } catch {
     throw new BundleRefused('it is no bundle');
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,10 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { create } from 'tar';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { create, Header } from 'tar';
 
 jest.setTimeout(60_000);
 
@@ -138,6 +142,22 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
   expect(existsSync(path.join(folder, 'releases/mf-tools'))).toBe(false);
   const incoming = path.join(folder, 'releases/.incoming');
   expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+});
+
+test('a million empty files in few bytes are refused without the memory that they would take', async () => {
+  const header = Buffer.alloc(512);
+  new Header({ path: 'client/a.js', type: 'File', size: 0, mode: 0o644 }).encode(header);
+  const thousand = Buffer.concat(Array.from({ length: 1000 }, () => header));
+  const file = path.join(folder, 'x.tgz');
+  const entries = Readable.from(Array.from({ length: 1000 }, () => thousand));
+  await pipeline(entries, createGzip({ level: 1 }), createWriteStream(file));
+  const [preload, peakFile] = [path.join(folder, 'peak.cjs'), path.join(folder, 'peak')];
+  const telling = `require('fs').writeFileSync(${JSON.stringify(peakFile)}, String(process.resourceUsage().maxRSS))`;
+  writeFileSync(preload, `process.on('exit', () => ${telling});`);
+  const verdict = await receive(file, {}, { NODE_OPTIONS: `--require ${preload}` });
+  expect(verdict.sentence).toContain('it holds more than 5000 files');
+  const peakMb = Number(readFileSync(peakFile, 'utf8')) / 1024;
+  expect(peakMb).toBeLessThan(300);
 });
 
 test('what is live already is no refusal', async () => {
