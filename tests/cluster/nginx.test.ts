@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,17 +8,30 @@ import { freePort } from '@shop/testing/freePort';
 import { startNginx } from './support/nginx';
 
 let pageCaching = 'public, s-maxage=1';
+const FILE = '/r/shell/main.1a2b3c.js';
+let fileRequests = 0;
+
+/** As the shell does: any other spelling of its address has moved. */
+function answerFile(url: string, res: ServerResponse) {
+  if (url.startsWith(FILE)) fileRequests++;
+  res.setHeader('Cache-Control', 'max-age=300');
+  res.writeHead(url.startsWith(FILE) ? 200 : 301, { Location: FILE }).end('file');
+}
 
 /** Two hosts on which the same page is away, and everything else is well. */
 async function startHost() {
-  const server = createServer((req, res) => {
-    const cacheControl = req.url === '/shop' ? pageCaching : 'no-store';
-    res.writeHead(req.url === '/faq' ? 503 : 200, { 'Cache-Control': cacheControl, 'X-Request-Id': 'old' });
-    res.end(`${req.url} ${cacheControl}`);
+  const server = createServer(({ url = '' }, res) => {
+    if (url.includes('1a2b3c')) return answerFile(url, res);
+    const cacheControl = url === '/shop' ? pageCaching : 'no-store';
+    res.writeHead(url === '/faq' ? 503 : 200, { 'Cache-Control': cacheControl, 'X-Request-Id': 'old' });
+    res.end(`${url} ${cacheControl}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
+/** As it stands: fetch would write the address as it should be. */
+const getStatus = (address: string) =>
+  new Promise((resolve) => get(origin, { path: address }, (res) => resolve(res.resume().statusCode)));
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 let folder: string;
@@ -68,4 +81,21 @@ test('a page that becomes private, as all do while a canary is open, is not sent
   pageCaching = 'private, max-age=0';
   await setTimeout(2100);
   for (let visit = 0; visit < 4; visit++) expect(await read()).toBe('/shop private, max-age=0');
+});
+
+test.each([
+  ['an empty segment', '/r//shell/main.1a2b3c.js'],
+  ['a needless escape', '/r/shell/%6dain.1a2b3c.js'],
+  ['dot segments', '/r/x/../shell/./main.1a2b3c.js'],
+  ['a slash that is escaped', '/shop/..%2fr%2fshell%2fmain.1a2b3c.js'],
+])('%s: what a host says of such an address is not said of the file itself', async (_what, address) => {
+  expect(await getStatus(address)).toBe(301);
+  expect(await getStatus(FILE)).toBe(200);
+});
+
+test('a file is asked for once, whatever stands behind its question mark', async () => {
+  fileRequests = 0;
+  for (const query of ['', '?', '?x=1', '?x=2'])
+    expect(await (await fetch(origin + FILE + query)).text()).toBe('file');
+  expect(fileRequests).toBe(1);
 });

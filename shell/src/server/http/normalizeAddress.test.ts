@@ -1,4 +1,6 @@
-import { normalizeAddress } from './normalizeAddress';
+import express from 'express';
+import request from 'supertest';
+import { normalizeAddress, refuseUnusualAddress } from './normalizeAddress';
 
 test.each([
   ['/', '/'],
@@ -21,4 +23,10 @@ test.each([
   ['/100%', null],
 ])('%s means %s', (address, normal) => {
   expect(normalizeAddress(address)).toBe(normal);
+});
+
+test('no cache keeps the way to the usual address: it may take both for the same', async () => {
+  const server = express().use(refuseUnusualAddress(() => ({})));
+  const { headers } = await request(server).get('/r//shell/main.js').expect(301);
+  expect(headers).toMatchObject({ location: '/r/shell/main.js', 'cache-control': 'no-store' });
 });

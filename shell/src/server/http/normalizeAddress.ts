@@ -22,9 +22,9 @@ export function refuseUnusualAddress(getSecurity: (req: Request) => Record<strin
   return (req: Request, res: Response, next: NextFunction) => {
     const normal = normalizeAddress(req.url);
     if (normal === req.url) return next();
-    res.set(getSecurity(req));
+    // A cache in front may take both addresses for the same.
+    res.set({ ...getSecurity(req), 'Cache-Control': 'no-store' });
     if (normal !== null && isRead(req)) return sendRedirect(res, normal);
-    res.status(400).set({ 'Cache-Control': 'no-store', Connection: 'close' });
-    res.type('text').send('This address cannot be read.');
+    res.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
   };
 }
