@@ -13,6 +13,8 @@ const settings = new Set(
 const isSetting = (name: string) => settings.has(name) || ['NODE_ENV', 'PGPASSWORD'].includes(name);
 /** Seconds that a program takes at most to end after SIGTERM. */
 const DRAIN_S = 10;
+/** Seconds for a migration, while which nothing answers. */
+const START_S = 600;
 
 describe('the Dockerfile', () => {
   const stages = readDockerfile(path.join(root, 'Dockerfile'));
@@ -147,6 +149,8 @@ describe('compose.yaml', () => {
   });
 });
 
+type Probe = { httpGet: { path: string; port: number }; periodSeconds: number; failureThreshold: number };
+
 type Manifest = {
   kind: string;
   spec: {
@@ -156,13 +160,16 @@ type Manifest = {
     template: {
       spec: {
         terminationGracePeriodSeconds: number;
+        enableServiceLinks: boolean;
         containers: {
-          env: { name: string }[];
+          env: { name: string; value?: string }[];
           ports: { containerPort: number }[];
           args?: string[];
-          readinessProbe: { httpGet: { path: string; port: number } };
-          livenessProbe: { httpGet: { path: string; port: number } };
+          startupProbe: Probe;
+          readinessProbe: Probe;
+          livenessProbe: Probe;
           securityContext: { readOnlyRootFilesystem: boolean };
+          volumeMounts: { mountPath: string }[];
         }[];
       };
     };
@@ -185,12 +192,16 @@ describe('the Kubernetes page', () => {
   test.each(deployments.map((one) => [one.spec.selector.matchLabels.app, one] as const))(
     '%s is asked where it answers, has time to drain, and knows its settings',
     (app, { spec }) => {
-      const { terminationGracePeriodSeconds, containers } = spec.template.spec;
+      const { terminationGracePeriodSeconds, enableServiceLinks, containers } = spec.template.spec;
       expect(terminationGracePeriodSeconds).toBeGreaterThan(DRAIN_S);
-      for (const { env, ports, readinessProbe, livenessProbe, securityContext } of containers) {
+      // A Service of the name `checkout` would set CHECKOUT_PORT to an address.
+      expect(enableServiceLinks).toBe(false);
+      for (const { env, ports, startupProbe, readinessProbe, livenessProbe, securityContext } of containers) {
         expect(env.map(({ name }) => name).filter((name) => !isSetting(name))).toEqual([]);
-        for (const { httpGet } of [readinessProbe, livenessProbe])
+        for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe])
           expect(httpGet.port).toBe(ports[0]?.containerPort);
+        expect(startupProbe.httpGet.path).toBe('/healthz');
+        expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(START_S);
         // A shell whose service is down goes on with its pages; one that has none is not ready.
         expect(readinessProbe.httpGet.path).toBe(app === 'shell' ? '/readyz?pages' : '/readyz');
         // What a database does is no reason to restart a program.
@@ -199,4 +210,16 @@ describe('the Kubernetes page', () => {
       }
     },
   );
+
+  test('shells of two images answer each other’s files: from a bucket, by way of a volume', () => {
+    const shell = deployments.find(({ spec }) => spec.selector.matchLabels.app === 'shell');
+    const [{ env, volumeMounts } = { env: [], volumeMounts: [] }] =
+      shell?.spec.template.spec.containers ?? [];
+    const settings = Object.fromEntries(env.map(({ name, value }) => [name, value]));
+    expect(settings.RELEASES_URL).toMatch(/^s3:/);
+    expect(settings).toHaveProperty('AWS_SECRET_ACCESS_KEY');
+    const [volume] = volumeMounts.map(({ mountPath }) => mountPath);
+    for (const place of [settings.REGISTRY_FILE, settings.RELEASES_DIR])
+      expect(path.dirname(place ?? '')).toBe(volume);
+  });
 });
