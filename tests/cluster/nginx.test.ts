@@ -18,10 +18,23 @@ function answerFile(url: string, res: ServerResponse) {
   res.writeHead(url.startsWith(FILE) ? 200 : 301, { Location: FILE }).end('file');
 }
 
+const CROWD = 12;
+const waiting: ServerResponse[] = [];
+
+/** Answered when all of a crowd are there, or a second after each came. */
+function answerCrowd(res: ServerResponse) {
+  waiting.push(res);
+  const end = (one: ServerResponse) =>
+    one.writeHead(200, { 'Cache-Control': 'no-store' }).end(String(waiting.length));
+  if (waiting.length === CROWD) waiting.forEach(end);
+  else globalThis.setTimeout(() => res.headersSent || end(res), 1000);
+}
+
 /** Two hosts on which the same page is away, and everything else is well. */
 async function startHost() {
   const server = createServer(({ url = '' }, res) => {
     if (url.includes('1a2b3c')) return answerFile(url, res);
+    if (url === '/order-success') return answerCrowd(res);
     const cacheControl = url === '/shop' ? pageCaching : 'no-store';
     res.writeHead(url === '/faq' ? 503 : 200, { 'Cache-Control': cacheControl, 'X-Request-Id': 'old' });
     res.end(`${url} ${cacheControl}`);
@@ -98,4 +111,9 @@ test('a file is asked for once, whatever stands behind its question mark', async
   for (const query of ['', '?', '?x=1', '?x=2'])
     expect(await (await fetch(origin + FILE + query)).text()).toBe('file');
   expect(fileRequests).toBe(1);
+});
+
+test('visitors of a page that no cache may keep are served at the same time', async () => {
+  const visits = Array.from({ length: CROWD }, async () => (await fetch(`${origin}/order-success`)).text());
+  expect(await Promise.all(visits)).toEqual(Array(CROWD).fill(String(CROWD)));
 });
