@@ -33,6 +33,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  setCookie(0);
   document.body.innerHTML = '';
   delete document.documentElement.dataset.started;
   for (const stop of tabs.splice(0)) stop();
@@ -56,10 +57,14 @@ test('the stored cart is read before anything is saved', () => {
   expect(quantities(stored())).toEqual({ 'wx-101': 4, 'wk-101': 1 });
 });
 
+function setCookie(seconds: number) {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = `form_cart=1; Path=/; Max-Age=${seconds}`;
+}
+
 /** The server keeps one soy wax and two wicks, which the page shows by forms; it answers when told to. */
 function keepOnServer() {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = 'form_cart=1; Path=/';
+  setCookie(60);
   const lines = [
     { ...soy, quantity: 1 },
     { ...wick, quantity: 2 },

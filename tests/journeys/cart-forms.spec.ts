@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { storedCart, tabTo } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
@@ -168,6 +170,29 @@ test('what was added without script joins the stored cart when script runs, once
   await untilStarted(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('a tab that closes while it takes the cart over leaves it to the next, which waited @whole', async ({
+  page,
+  browser,
+}) => {
+  const context = page.context();
+  await context.addCookies(await addWithoutScript(browser));
+  const other = await context.newPage();
+  const silent = createServer(() => {}).listen(0);
+  const { port } = silent.address() as AddressInfo;
+  // Not a route without an answer: closing the page would send it.
+  await page.route('**/cart/take', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  const asked = page.waitForRequest('**/cart/take');
+  await page.goto('/shop');
+  await asked;
+  await other.goto('/shop');
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBe(1);
+  await page.close();
+  await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+  expect(await storedCart(other)).toEqual({ 'Soy Wax': 1 });
+  silent.close();
 });
 
 /** The cart by forms; script goes on when the gate opens. */

@@ -9,24 +9,50 @@ beforeEach(() => {
   document.cookie = 'form_cart=1; Path=/';
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => {
+afterEach(endCookie);
+
+function endCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = 'form_cart=; Path=/; Max-Age=0';
-});
+}
 
-test('the lines of the server’s cart are taken once: a second tab finds nothing to take', async () => {
-  const service = jest
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(Response.json({ lines: [soy, { id: '' }] }));
-  expect(hasFormCart()).toBe(true);
+/** The server's answer ends the cookie. */
+function answer(body: object) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await Promise.resolve();
+    endCookie();
+    return Response.json(body);
+  });
+}
+
+test('the lines of the server’s cart are taken; until the server has answered, the next page finds them', async () => {
+  const service = answer({ lines: [soy, { id: '' }] });
+  service.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  expect(await fetchFormCart()).toBeNull();
   const taking = fetchFormCart();
-  expect(hasFormCart()).toBe(false);
+  expect(hasFormCart()).toBe(true);
   expect(await taking).toMatchObject([{ id: 'wx-201', quantity: 2 }]);
   expect(service).toHaveBeenCalledWith('/cart/take', expect.objectContaining({ method: 'POST' }));
 });
 
+test('of two tabs one takes the cart: the other waits for it, and finds nothing to take', async () => {
+  let turn = Promise.resolve<unknown>(null);
+  const request = (_name: string, _options: LockOptions, run: () => unknown) => {
+    turn = turn.then(run);
+    return turn;
+  };
+  Object.assign(navigator, { locks: { request } });
+  const service = answer({ lines: [soy] });
+  expect(await Promise.all([fetchFormCart(), fetchFormCart()])).toEqual([
+    [expect.objectContaining({ id: 'wx-201' })],
+    null,
+  ]);
+  expect(service).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 test('the partner of a proposal that was added without script is kept', async () => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ lines: [soy], ref: 'my-blog' }));
+  answer({ lines: [soy], ref: 'my-blog' });
   await fetchFormCart();
   expect(getReferrer()).toBe('my-blog');
 });
