@@ -5,6 +5,7 @@ import { cartSlice, itemsAdded } from './cart/cartSlice';
 import { removeLine } from './cart/removeLine';
 import { checkOut } from './checkout/checkOut';
 import { endWithError } from './checkout/endCheckout';
+import { notSold } from './features/form-cart/formCartNotices';
 
 const line: CartLine = { id: 'a', name: 'Wax', price: 1, slug: 'wax', image: '/wax.webp', quantity: 1 };
 
@@ -26,6 +27,7 @@ async function runCommands() {
   await store.dispatch(endWithError(null, 'The service is away.'));
   store.dispatch(itemsAdded([line]));
   await store.dispatch(removeLine(line));
+  store.dispatch(notSold());
   return sent;
 }
 

@@ -193,7 +193,7 @@ test('where another tab clears all storage, the cart is empty here, too', () => 
   expect(lines()).toEqual([]);
 });
 
-test('two adds at the same moment are both kept', () => {
+test('two adds are both kept, though neither tab has heard of the other’s', () => {
   const one = openTab();
   const two = openTab();
   one.store.dispatch(itemAdded(soy));

@@ -380,6 +380,15 @@ test.each(Object.entries(refusals))('script says why a form was refused: %s', as
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
+test('script says what was taken out of the cart that the server sent, until the page is left', async () => {
+  localStorage.setItem('cart', JSON.stringify([wax]));
+  const takeAway = give({ said: 'not-sold' });
+  const { user } = await renderShop({ routes, path: '/cart' });
+  takeAway();
+  await user.click(await screen.findByRole('button', { name: 'Remove Soy Wax' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(refusals['not-sold']);
+});
+
 test('where the code that pays is lost, the cart’s form leads to the payment page', async () => {
   jest.doMock('../../checkout/requestPayment', () => {
     throw new Error('lost');

@@ -1,7 +1,7 @@
 import { SERVER_CART, type ServerCart } from '@shop/contracts/serverData';
 import { Head, useSearchParams, useSelector } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { selectLines } from '../../cart/cartSelectors';
 import { hasFormCart } from '../../cart/hasFormCart';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
@@ -46,6 +46,8 @@ function CartContents() {
   const [query] = useSearchParams();
   const isProposed = query.has('propose') || query.has('ref');
   const serverCart = useServerData<ServerCart>(SERVER_CART);
+  // The server's data goes with the forms.
+  const [said] = useState(serverCart?.said);
   const isUnread = serverCart?.said === 'not-read' && lines.length === 0 && hasFormCart();
   if (!isKnown || isUnread)
     return (
@@ -61,7 +63,7 @@ function CartContents() {
         )}
       </>
     );
-  const refusal = refusalTexts.get(query.get('said'));
+  const refusal = refusalTexts.get(query.get('said') ?? said);
   return (
     <div ref={region}>
       {refusal ? <p role="alert">{refusal}</p> : null}

@@ -28,7 +28,7 @@ export async function adoptFormCart({ store, isStopped, onTaken }: Options): Pro
   if (document.documentElement.matches(CART_FORM_SENT))
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
   const presses = keepFormPresses(store);
-  const lines = await fetchFormCart();
+  const lines = await fetchFormCart(store.dispatch);
   await untilReleased();
   if (isStopped()) return presses.end();
   onTaken(lines);

@@ -1,8 +1,11 @@
 import { hasFormCart } from '../../cart/hasFormCart';
 import { getReferrer } from '../../checkout/referrer';
 import { fetchFormCart } from './fetchFormCart';
+import { notSold } from './formCartNotices';
 
 const soy = { id: 'wx-201', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/s.webp', quantity: 2 };
+
+const dispatch = jest.fn();
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
@@ -28,8 +31,8 @@ function answer(body: object) {
 test('the lines of the server’s cart are taken; until the server has answered, the next page finds them', async () => {
   const service = answer({ lines: [soy, { id: '' }] });
   service.mockImplementationOnce(async () => new Response('', { status: 503 }));
-  expect(await fetchFormCart()).toBeNull();
-  const taking = fetchFormCart();
+  expect(await fetchFormCart(dispatch)).toBeNull();
+  const taking = fetchFormCart(dispatch);
   expect(hasFormCart()).toBe(true);
   expect(await taking).toMatchObject([{ id: 'wx-201', quantity: 2 }]);
   expect(service).toHaveBeenCalledWith('/cart/take', expect.objectContaining({ method: 'POST' }));
@@ -43,7 +46,7 @@ test('of two tabs one takes the cart: the other waits for it, and finds nothing 
   };
   Object.assign(navigator, { locks: { request } });
   const service = answer({ lines: [soy] });
-  expect(await Promise.all([fetchFormCart(), fetchFormCart()])).toEqual([
+  expect(await Promise.all([fetchFormCart(dispatch), fetchFormCart(dispatch)])).toEqual([
     [expect.objectContaining({ id: 'wx-201' })],
     null,
   ]);
@@ -53,8 +56,14 @@ test('of two tabs one takes the cart: the other waits for it, and finds nothing 
 
 test('the partner of a proposal that was added without script is kept', async () => {
   answer({ lines: [soy], ref: 'my-blog' });
-  await fetchFormCart();
+  await fetchFormCart(dispatch);
   expect(getReferrer()).toBe('my-blog');
+});
+
+test('a line that is not sold any more goes with a notice (rule cart.fresh-facts)', async () => {
+  answer({ lines: [soy], said: 'not-sold' });
+  await fetchFormCart(dispatch);
+  expect(dispatch).toHaveBeenCalledWith(notSold());
 });
 
 test('a document whose cookies may not be read has no cart on the server', () => {

@@ -377,6 +377,13 @@ test('script that takes the lines hears whose are taken out already', async () =
   expect((await send(cartForms.take)).body).toMatchObject({ lines: [{ id: 'soy', quantity: 1 }] });
 });
 
+test('script that takes the lines hears that one of them is not sold any more', async () => {
+  const { app } = openFront();
+  const { send } = openBrowser(app);
+  await send(cartForms.add, { id: ['soy', 'gone'] });
+  expect((await send(cartForms.take)).body).toMatchObject({ lines: [{ id: 'soy' }], said: 'not-sold' });
+});
+
 test('while the service is away a cart is not shown as an empty one; without a cart the page is as for everybody', async () => {
   const { app, service } = openFront();
   const { send, cart } = openBrowser(app);

@@ -70,11 +70,11 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   addChangeForms(router, cookie);
   addPaymentForms(router, dependencies, cookie);
   router.post(cartForms.take, async (req, res) => {
-    const cart = cookie.read(req) ?? emptyFormCart();
-    const lines = priceLines(cart.lines, await service.products());
+    const { lines: kept, ref, lastCheckout, paid } = cookie.read(req) ?? emptyFormCart();
+    const lines = priceLines(kept, await service.products());
     cookie.end(req, res);
-    const { session } = cart.lastCheckout ?? {};
-    res.json({ lines, ref: cart.ref, ...(session && !cart.paid.includes(session) && { session }) });
+    const session = paid.includes(lastCheckout?.session ?? '') ? undefined : lastCheckout?.session;
+    res.json({ lines, ref, session, ...(lines.length < kept.length && { said: 'not-sold' }) });
   });
   router.use(Object.values(cartForms), answerBadForm(dependencies));
   return router;
