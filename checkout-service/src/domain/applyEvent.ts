@@ -3,6 +3,7 @@ import type { SessionState } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import type { UpdateResult } from '../orders/updateResult';
 import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
+import type { OrderLine } from '../pricing/priceCart';
 
 export type EventOutcome = UpdateResult | { outcome: 'ignored' };
 type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
@@ -55,15 +56,14 @@ export async function applyRetrievedSession(
   { orders, payments }: Dependencies,
   event?: ChargeEvent,
 ): Promise<EventOutcome> {
-  const { sessionId, charge } = state;
-  let result = await orders.updateFromSession(state);
-  if (result.outcome === 'unknown') {
-    if (!isOurs(state)) return ignored;
-    await orders.rebuild(state, state.lines ?? (await payments.listLines(sessionId)), payments.isLive);
-    result = await orders.updateFromSession(state);
-    if (result.outcome === 'unknown') throw unavailable();
-  }
-  return charge || event ? orders.updateFromCharge(sessionId, { read: charge, reading }, event) : result;
+  const update = (lines: OrderLine[] | null) =>
+    orders.updateFromReading({ state, reading, event }, lines && { lines, isLive: payments.isLive });
+  const result = await update(isOurs(state) ? state.lines : null);
+  if (result.outcome !== 'unknown') return result;
+  if (!isOurs(state)) return ignored;
+  const rebuilt = await update(await payments.listLines(state.sessionId));
+  if (rebuilt.outcome === 'unknown') throw unavailable();
+  return rebuilt;
 }
 
 const isOurs = ({ orderId }: SessionState) => orderId?.startsWith('ord_') ?? false;

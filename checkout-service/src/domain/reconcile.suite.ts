@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
+import { DatabaseError } from '../database/database';
 import { changeOrder } from '../orders/changeOrder';
 import { SESSION_UNKNOWN } from '../orders/chargeState';
 import { publishedProducts } from '../products/publishedProducts';
@@ -401,6 +402,26 @@ export function describeReconcile(suite: Suite): void {
       ]);
       const amounts = (await suite.service.orders()).map(({ refunded_amount }) => refunded_amount);
       expect(amounts.sort()).toEqual([0, 2094, 500]);
+    });
+
+    test('a refund is found however long ago, whichever transaction of a rebuild fails', async () => {
+      const id = await startCheckout();
+      suite.standIn.pay(id);
+      suite.standIn.refund(id);
+      suite.standIn.events.length = 0;
+      const run = suite.database.transaction;
+      for (const failing of [1, 2, 3]) {
+        await suite.database.query('delete from orders');
+        let count = 0;
+        const transaction = jest.spyOn(suite.database, 'transaction').mockImplementation((work) => {
+          count += 1;
+          return count === failing ? Promise.reject(new DatabaseError('08006')) : run(work);
+        });
+        await suite.service.reconcile();
+        transaction.mockRestore();
+        await suite.service.reconcile();
+        expect(await getStatus(id)).toBe('refunded');
+      }
     });
 
     test('payments that Stripe does not have keep no parcel from it', async () => {

@@ -20,12 +20,8 @@ export function createNotificationStore({ query }: Pick<Database, 'query'>) {
       );
     },
 
-    /** Null also while an order is rebuilt: its payment is written last. */
     async findOrder(id: string): Promise<OrderRow | null> {
-      const [order] = await query<OrderRow>(
-        `select ${columns} from orders where id = $1 and status <> 'open'`,
-        [id],
-      );
+      const [order] = await query<OrderRow>(`select ${columns} from orders where id = $1`, [id]);
       return order ?? null;
     },
 

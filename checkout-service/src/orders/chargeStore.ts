@@ -4,10 +4,12 @@ import { diffNotifications, notify } from './notifications';
 import { type ChargeChange, type ChargeState, columns, type OrderRow, ranks } from './order';
 import type { EventReference, UpdateResult } from './updateResult';
 
+type Reading = { read: ChargeState | null; reading: number };
+export type ChargeEvent = EventReference & { change: ChargeChange };
 type Known = { orderId: string | null; sessionId: string | null; isStored: boolean };
 
 export function createChargeStore(database: Pick<Database, 'query' | 'transaction'>, isNotifying: boolean) {
-  const { query } = database;
+  const { query, transaction } = database;
   return {
     /** Drawn before Stripe is asked: of two answers that cross, the later request counts. */
     async nextReading(): Promise<number> {
@@ -26,45 +28,43 @@ export function createChargeStore(database: Pick<Database, 'query' | 'transactio
       );
       return row ?? { orderId: null, sessionId: null, isStored: false };
     },
-    updateFromCharge: updateFromCharge.bind(null, database, isNotifying),
+    updateFromCharge: (sessionId: string, reading: Reading, event?: ChargeEvent) =>
+      transaction((tx) => updateFromCharge(tx, isNotifying, sessionId, reading, event)),
   };
 }
 
 /** Updates an order from its charge as it was read and from the event. */
-async function updateFromCharge(
-  { transaction }: Pick<Database, 'transaction'>,
+export async function updateFromCharge(
+  tx: Query,
   isNotifying: boolean,
   sessionId: string,
-  { read, reading }: { read: ChargeState | null; reading: number },
-  event?: EventReference & { change: ChargeChange },
+  { read, reading }: Reading,
+  event?: ChargeEvent,
 ): Promise<UpdateResult> {
-  return transaction(async (tx) => {
-    const order = await lockOrder(tx, sessionId);
-    if (!order) return { outcome: 'unknown' };
-    if (event && !(await tryStoreEvent(tx, event))) return { outcome: 'duplicate', orderId: order.id };
-    // A later reading includes the event.
-    if (reading <= order.charge_reading)
-      return { outcome: 'applied', orderId: order.id, status: order.status };
-    const charge = mergeCharge(order, read, event?.change ?? null);
-    const { status, attention } = deriveStatus({ ...order, ...charge });
-    await tx(
-      `update orders set refunded_amount = $2, dispute_id = $3, dispute_status = $4, status = $5, rank = $6,
-         attention = $7, charge_reading = greatest(charge_reading, $8::bigint), updated_at = now()
-       where id = $1`,
-      [
-        order.id,
-        charge.refunded_amount,
-        charge.dispute_id,
-        charge.dispute_status,
-        status,
-        ranks[status],
-        attention,
-        read ? reading : 0,
-      ],
-    );
-    if (isNotifying) await notify(tx, diffNotifications(order, { ...order, ...charge, status }));
-    return { outcome: 'applied', orderId: order.id, status };
-  });
+  const order = await lockOrder(tx, sessionId);
+  if (!order) return { outcome: 'unknown' };
+  if (event && !(await tryStoreEvent(tx, event))) return { outcome: 'duplicate', orderId: order.id };
+  // A later reading includes the event.
+  if (reading <= order.charge_reading) return { outcome: 'applied', orderId: order.id, status: order.status };
+  const charge = mergeCharge(order, read, event?.change ?? null);
+  const { status, attention } = deriveStatus({ ...order, ...charge });
+  await tx(
+    `update orders set refunded_amount = $2, dispute_id = $3, dispute_status = $4, status = $5, rank = $6,
+       attention = $7, charge_reading = greatest(charge_reading, $8::bigint), updated_at = now()
+     where id = $1`,
+    [
+      order.id,
+      charge.refunded_amount,
+      charge.dispute_id,
+      charge.dispute_status,
+      status,
+      ranks[status],
+      attention,
+      read ? reading : 0,
+    ],
+  );
+  if (isNotifying) await notify(tx, diffNotifications(order, { ...order, ...charge, status }));
+  return { outcome: 'applied', orderId: order.id, status };
 }
 
 type Locked = OrderRow & { charge_reading: number };

@@ -6,8 +6,8 @@ import { findBySession, findKnown, listUnfinished } from './findOrders';
 import { forgetOldOrders } from './forgetOrders';
 import { attachAll, insertDrafts, openOrder, raiseAttempt, retireKey } from './openOrder';
 import type { SessionState } from './order';
-import { rebuildOrder } from './rebuildOrder';
 import { createRecordStore } from './recordStore';
+import { updateFromReading } from './updateFromReading';
 import { expireOrder, flagUnknownSession, updateFromSession } from './updateFromSession';
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
@@ -22,7 +22,6 @@ export function createOrderStore(
   return {
     ...createChargeStore(database, isNotifying),
     ...createRecordStore(database),
-    rebuild: rebuildOrder.bind(null, database, isNotifying),
     forgetOld: forgetOldOrders.bind(null, database),
     open: openOrder.bind(null, query, insert),
     retireKey: retireKey.bind(null, query),
@@ -32,6 +31,7 @@ export function createOrderStore(
       await attach({ id, sessionId, url, amountTotal });
     },
     updateFromSession: updateFromSession.bind(null, query, isNotifying),
+    updateFromReading: updateFromReading.bind(null, database, isNotifying),
     expire: expireOrder.bind(null, query),
     flagUnknownSession: flagUnknownSession.bind(null, query),
     findBySession: findBySession.bind(null, query),
