@@ -73,6 +73,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
       [`${price}[product_data][metadata][id]`]: 'wx-201',
       'line_items[0][quantity]': '1',
       'metadata[order_id]': `ord_${randomUUID()}`,
+      'metadata[shop]': 'shop',
     };
     const response = await fetch(`${stage.standIn.origin}/v1/checkout/sessions`, {
       method: 'POST',
@@ -147,7 +148,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
       ['Stripe is asked what was bought', atStripe('reset-before', 'retrieve')],
       ...onPostgres(
         ['the order is to be committed', atDatabase('before', 'commit')],
-        ['the order is committed, and not yet paid', atDatabase('after', 'commit')],
+        ['the order is committed, and its event is not', atDatabase('after', 'commit')],
       ),
     ])(
       'of an order that is missing here, killed when %s: sent again, there is one paid order',

@@ -98,7 +98,7 @@ export type SessionState = {
   isBuyNow: boolean;
   ref: string | null;
   promoCode: string | null;
-  /** Null for a session of an earlier version. */
+  /** Null where the metadata was edited at Stripe. */
   offered: Offered | null;
   /** Null where not requested, or longer than one answer. */
   lines: OrderLine[] | null;

@@ -12,7 +12,7 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
   const { metadata } = session;
   return {
     sessionId: session.id,
-    orderId: isOfShop(metadata, shopId) ? (metadata?.order_id ?? null) : null,
+    orderId: metadata?.shop === shopId ? (metadata.order_id ?? null) : null,
     status: toPaymentStatus(session, payment),
     mode: session.mode,
     livemode: session.livemode ?? false,
@@ -36,10 +36,6 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
     recorded: readRecorded(payment?.metadata),
   };
 }
-
-/** Sessions of an earlier version name no shop. */
-const isOfShop = (metadata: Stripe.Metadata | null, shopId: string) =>
-  metadata?.shop === undefined || metadata.shop === shopId;
 
 export const toMoment = (seconds: number | undefined): Date | null =>
   seconds === undefined ? null : new Date(seconds * 1000);
@@ -93,7 +89,7 @@ function readOffered(metadata: Stripe.Metadata | null): Offered | null {
       shipping: shipping.map(([label, amountCents]) => ({ label, amountCents })),
     });
   } catch {
-    // Edited in the dashboard: rebuilt as one of an earlier version.
+    // Edited at Stripe.
     return null;
   }
 }
