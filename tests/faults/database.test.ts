@@ -142,20 +142,24 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     }
   });
 
-  test('a standby that takes no writes yet: readiness is red until it does', async () => {
+  const reload = 'select pg_reload_conf()';
+  const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'checkout-service'`;
+  test.each([
+    ['is a standby', 'alter system', reload, reload],
+    ['tells so to new connections only', 'alter database postgres', terminate, 'select 1'],
+  ])('while it takes no writes, and %s: readiness is red until it does', async (_name, alter, begin, end) => {
     const operator = new Client({ connectionString: server.url });
     await operator.connect();
-    const set = async (change: string) => {
-      await operator.query(`alter system ${change}`);
-      await operator.query('select pg_reload_conf()');
-    };
     try {
-      await set('set default_transaction_read_only = on');
+      await operator.query(`${alter} set default_transaction_read_only = on`);
+      await operator.query(begin);
       await until(async () => (await getStatus(service, '/readyz')) === 503);
       expect(await getStatus(service, '/healthz')).toBe(200);
       expect((await service.post('/api/create-checkout', JSON.stringify(cart))).status).toBe(503);
+      await Promise.all(Array.from({ length: 10 }, () => getStatus(service, '/readyz')));
     } finally {
-      await set('reset default_transaction_read_only');
+      await operator.query(`${alter} reset default_transaction_read_only`);
+      await operator.query(end);
       await operator.end();
     }
     await until(async () => (await getStatus(service, '/readyz')) === 200);
