@@ -157,6 +157,9 @@ export class StripeStandIn extends StripeAccount {
       const payment = this.charges.find(url.searchParams.get('payment_intent') ?? '');
       return { status: 200, body: toStripeList(payment?.disputes ?? []) };
     }
+    if (url.pathname === '/v1/refunds') {
+      return { status: 200, body: page(this.charges.refundsOf(url.searchParams.get('charge')), url) };
+    }
     if (operation === 'record') return this.recordAt(url.pathname.split('/').pop() ?? '', body);
     const session = this.sessions.get(id ?? '');
     if (!session) return apiError(404);

@@ -22,6 +22,7 @@ const histories: Step[][] = [
   ['pay', 500, 'refund', 'refund fails'],
   ['pay', 'refund', 'refund fails', 'refund'],
   ['pay', 500, 'refund fails', 300],
+  ['pay', ...Array<number>(10).fill(50), 'refund', 'refund fails'],
   ['pay', 'dispute needs_response'],
   ['pay', 'dispute needs_response', 'dispute under_review', 'dispute won'],
   ['pay', 'dispute needs_response', 'dispute lost'],

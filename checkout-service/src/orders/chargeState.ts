@@ -30,9 +30,8 @@ export function mergeCharge(order: Facts, read: ChargeState | null, event: Charg
   const told = event?.dispute ?? null;
   const isOver = known !== null && isClosed(known) && told?.id === known.id;
   const dispute = read?.dispute ?? (isOver ? known : (told ?? known));
-  const amounts = [order.refunded_amount, read?.refundedAmount ?? 0, event?.refundedAmount ?? 0];
   return {
-    refunded_amount: read?.isExact ? read.refundedAmount : Math.max(...amounts),
+    refunded_amount: read?.refundedAmount ?? Math.max(order.refunded_amount, event?.refundedAmount ?? 0),
     dispute_id: dispute?.id ?? null,
     dispute_status: dispute?.status ?? null,
   };

@@ -115,8 +115,6 @@ export type Offered = { subtotal: number; shipping: OrderRow['shipping_options']
 export type ChargeState = {
   /** Cents, without failed refunds. */
   refundedAmount: number;
-  /** False: single refunds are unknown, so one may have failed since. */
-  isExact: boolean;
   dispute: Dispute | null;
 };
 

@@ -6,14 +6,10 @@ import type { ChargeState, Dispute } from '../orders/order';
 const failedRefundStatuses = ['failed', 'canceled'];
 
 /** Without disputes: a charge only says that there was one. */
-export function toChargeState({ refunds, amount_refunded }: Stripe.Charge): ChargeState {
-  const isExact = refunds !== undefined && refunds !== null && !refunds.has_more;
-  return {
-    refundedAmount: isExact ? sumAmounts(refunds.data) : (amount_refunded ?? 0),
-    isExact,
-    dispute: null,
-  };
-}
+export const toChargeState = ({ refunds, amount_refunded }: Stripe.Charge): ChargeState => ({
+  refundedAmount: refunds ? sumAmounts(refunds.data) : (amount_refunded ?? 0),
+  dispute: null,
+});
 
 const sumAmounts = (refunds: Stripe.Refund[]) =>
   refunds.reduce(

@@ -50,7 +50,7 @@ export function toPaymentEvent(event: Stripe.Event, shopId: string): PaymentEven
 const toId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-const nothing = { refundedAmount: 0, isExact: false, dispute: null };
+const nothing = { refundedAmount: 0, dispute: null };
 
 const fromCharge = ({ payment_intent, amount_refunded }: Stripe.Charge): ChargeChange => ({
   ...nothing,

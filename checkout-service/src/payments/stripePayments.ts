@@ -15,6 +15,7 @@ import { createHttpClient } from './stripeHttpClient';
 const TIMEOUT_MS = 5000;
 const NETWORK_RETRIES = 2;
 const TOLERANCE_SECONDS = 300;
+const MAX_REFUNDS = 10_000;
 
 type StripeCaller = ReturnType<typeof createStripeCaller>;
 
@@ -92,7 +93,7 @@ function openStripe({ secretKey, apiBase }: StripeOptions): Stripe {
   });
 }
 
-/** Adds the dispute, which a session does not carry. */
+/** Adds what a session does not carry: a charge's dispute, and refunds before its latest ten. */
 async function retrieveSession(
   stripe: Stripe,
   call: StripeCaller,
@@ -102,16 +103,23 @@ async function retrieveSession(
   const session = await call('retrieve-session', () =>
     stripe.checkout.sessions.retrieve(sessionId, { expand }, { timeout: TIMEOUT_MS, maxNetworkRetries: 1 }),
   );
+  const charge = getCharge(session);
+  if (charge?.refunds?.has_more) charge.refunds.data = await listRefunds(stripe, call, charge.id);
   const state = toState(session);
-  if (!state.charge || !wasDisputed(session)) return state;
+  if (!state.charge || !charge?.disputed) return state;
   const dispute = await findDispute(stripe, call, state.paymentIntent);
   return { ...state, charge: { ...state.charge, dispute } };
 }
 
-function wasDisputed({ payment_intent: payment }: Stripe.Checkout.Session): boolean {
+function getCharge({ payment_intent: payment }: Stripe.Checkout.Session): Stripe.Charge | null {
   const charge = typeof payment === 'object' ? payment?.latest_charge : null;
-  return typeof charge === 'object' && charge?.disputed === true;
+  return typeof charge === 'object' ? (charge ?? null) : null;
 }
+
+const listRefunds = (stripe: Stripe, call: StripeCaller, charge: string): Promise<Stripe.Refund[]> =>
+  call('list-refunds', () =>
+    stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS }),
+  );
 
 /** Null also where the key has no permission: the dispute's events are then all that is known. */
 async function findDispute(

@@ -29,6 +29,10 @@ export class Charges {
     return this.payments.get(id);
   }
 
+  refundsOf(chargeId: string | null): StandInRefund[] {
+    return [...this.payments.values()].find(({ charge }) => charge.id === chargeId)?.refunds ?? [];
+  }
+
   refund(session: StandInSession, cents?: number): StandInCharge {
     const { charge, refunds } = this.of(session);
     refunds.unshift({
@@ -79,7 +83,7 @@ export class Charges {
         latest_charge:
           status === 'requires_payment_method'
             ? null
-            : { ...charge, refunds: toStripeList(refunds.slice(0, 10)) },
+            : { ...charge, refunds: toStripeList(refunds.slice(0, 10), refunds.length > 10) },
       },
     };
   }
