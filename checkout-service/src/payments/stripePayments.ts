@@ -4,7 +4,7 @@ import { convertListErrors, createStripeCaller } from './callStripe';
 import { chooseDispute, toDispute } from './chargeState';
 import { chargeEventTypes, toPaymentEvent } from './paymentEvent';
 import type { PaymentCall, PaymentEvent, Payments } from './payments';
-import { InvalidSignatureError, PaymentFailure } from './payments';
+import { InvalidSignatureError } from './payments';
 import { writeRecorded } from './recordedState';
 import { type SessionOptions, sessionParameters } from './sessionParameters';
 import { toOrderLine, toSessionState } from './sessionState';
@@ -121,21 +121,14 @@ const listRefunds = (stripe: Stripe, call: StripeCaller, charge: string): Promis
     stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS }),
   );
 
-/** Null also where the key has no permission: the dispute's events are then all that is known. */
 async function findDispute(
   stripe: Stripe,
   call: StripeCaller,
   paymentIntent: string | null,
 ): Promise<Dispute | null> {
   if (paymentIntent === null) return null;
-  try {
-    const page = await call('list-disputes', () => stripe.disputes.list({ payment_intent: paymentIntent }));
-    return chooseDispute(page.data.map(toDispute));
-  } catch (error) {
-    const isUnreadable = error instanceof PaymentFailure && [403, 404].includes(Number(error.facts.status));
-    if (isUnreadable) return null;
-    throw error;
-  }
+  const page = await call('list-disputes', () => stripe.disputes.list({ payment_intent: paymentIntent }));
+  return chooseDispute(page.data.map(toDispute));
 }
 
 const toSeconds = (date: Date) => Math.max(0, Math.floor(date.getTime() / 1000));

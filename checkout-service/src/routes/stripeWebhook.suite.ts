@@ -165,6 +165,22 @@ export function describeStripeWebhook(suite: Suite): void {
       });
     });
 
+    test('an appeal opens a lost dispute again, once the key may read disputes', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'lost'));
+      suite.standIn.fail({ kind: 'status', status: 403, only: 'disputes' });
+      const appeal = suite.standIn.dispute(id, 'charge.dispute.updated', 'appeal_needs_response');
+      expect((await deliver(appeal)).status).toBe(503);
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 1 });
+      suite.standIn.recover();
+      await deliver(appeal);
+      expect(await onlyOrder()).toMatchObject({
+        status: 'disputed',
+        attention: `dispute dp_${id} appeal_needs_response`,
+      });
+    });
+
     test('a refund that fails is taken back, also when its events come in the wrong order', async () => {
       const id = await startCheckout();
       await deliver(suite.standIn.pay(id));
