@@ -12,12 +12,13 @@ export function describeReconcile(suite: Suite): void {
   const getStatus = async (sessionId: string) =>
     (await suite.service.orders()).find(({ session_id }) => session_id === sessionId)?.status;
 
-  async function restoreAsTheRunbookSays(): Promise<void> {
+  async function runFromRestoring(verbs: string): Promise<void> {
     const runbook = readFileSync(`${__dirname}/../../../docs/runbook.md`, 'utf8');
     const [, restoring = ''] = runbook.split('## Restoring');
-    const statements = [...restoring.matchAll(/`((?:delete|update) [^`]+)`/g)];
+    const statements = [...restoring.matchAll(new RegExp(`\`((?:${verbs}) [^\`]+)\``, 'g'))];
     for (const [, statement = ''] of statements) await suite.database.query(statement);
   }
+  const restoreAsTheRunbookSays = () => runFromRestoring('delete|update');
 
   describe('reconciliation', () => {
     test('finds payments, delayed ones, failures and expiries whose webhooks were lost for ever', async () => {
@@ -67,6 +68,16 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.secondsAgo = 30 * 60;
       suite.standIn.refund(id);
       await suite.service.reconcile();
+      expect(await getStatus(id)).toBe('refunded');
+    });
+
+    test('a database that was moved without its sequence gets it as the runbook says, and then refunds', async () => {
+      const id = await startCheckout();
+      await suite.service.deliver(suite.standIn.pay(id));
+      await suite.service.deliver(suite.standIn.refund(id, 500));
+      await suite.database.query('alter sequence charge_readings restart');
+      await runFromRestoring('select');
+      await suite.service.deliver(suite.standIn.refund(id));
       expect(await getStatus(id)).toBe('refunded');
     });
 
