@@ -59,8 +59,8 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
     }
 
     disconnectedCallback() {
-      // An element that is only moved is back before this microtask, and keeps what was typed.
-      queueMicrotask(() => {
+      // An element that is only moved is back before this task, and keeps what was typed.
+      setTimeout(() => {
         if (!this.isConnected) this.#hide();
       });
     }
