@@ -109,7 +109,7 @@ const elementFiles = {
 };
 
 /** Run as classic scripts, too: without imports and exports, and without a name at the top. */
-const classicFiles = new Set(['calculators', 'calculators-all']);
+const classicFiles = new Set(['calculators', 'calculators-all', 'frame-host']);
 
 /** @param {string} name */
 function getForm(name) {

@@ -1,7 +1,8 @@
 import { eventMessages, HEIGHT_MESSAGE, REPEAT_MESSAGE } from './frameMessage';
+import { ownAddress } from './ownAddress';
 
 // A message counts only from this script's origin and a frame of this page.
-const script = new URL(import.meta.url);
+const script = ownAddress();
 const MAX_HEIGHT = 10_000;
 const names = new Map(Object.entries(eventMessages).map(([name, message]) => [message, name]));
 const heard = new WeakMap<HTMLIFrameElement, Set<string>>();
