@@ -8,5 +8,8 @@ export function elementName(script: URL): string {
 export function define(name: string, element: CustomElementConstructor) {
   const first = customElements.get(name);
   if (!first) return customElements.define(name, element);
-  console.warn(`<${name}> is defined (${Reflect.get(first, 'version')}); ${__VERSION__} needs another name.`);
+  const version = Reflect.get(first, 'version');
+  // A second try at a slow shop brings the same once more.
+  if (version !== __VERSION__)
+    console.warn(`<${name}> is defined (${version}); ${__VERSION__} needs another name.`);
 }
