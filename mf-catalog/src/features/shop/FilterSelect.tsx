@@ -4,7 +4,7 @@ import { type Category, categories, categoryKeys, skillLevelKeys, skillLevels } 
 
 const ALL = 'all';
 
-type Props = { value: ProductFilter; onChange: (filter: ProductFilter) => void };
+type Props = { value: ProductFilter; onChange: (filter: Partial<ProductFilter>) => void };
 
 /**
  * One dropdown with two groups. A choice replaces the one before: only kits have a skill level, so both at once would
@@ -26,14 +26,14 @@ export function FilterSelect({ value, onChange }: Props) {
       ) : null}
       <optgroup label="Skill level">
         {skillLevelKeys.map((key) => (
-          <option key={key} value={toOption({ skill: key, category: null })}>
+          <option key={key} value={toOption({ skill: key })}>
             {skillLevels[key].name}
           </option>
         ))}
       </optgroup>
       <optgroup label="Category">
         {categoryKeys.map((key) => (
-          <option key={key} value={toOption({ skill: null, category: key })}>
+          <option key={key} value={toOption({ category: key })}>
             {getName(key)}
           </option>
         ))}
@@ -49,11 +49,11 @@ function getName(category: Category): string {
 }
 
 /** 'all', 'beginner', 'kits', or both with a comma: the words of the address. */
-function toOption({ skill, category }: ProductFilter): string {
-  return [skill, category && categories[category].param].filter((part) => part !== null).join(',') || ALL;
+function toOption({ skill, category }: Partial<ProductFilter>): string {
+  return [skill, category && categories[category].param].filter(Boolean).join(',') || ALL;
 }
 
-function toFilter(option: string): ProductFilter {
+function toFilter(option: string): Partial<ProductFilter> {
   const parts = option.split(',');
   return {
     skill: skillLevelKeys.find((key) => parts.includes(key)) ?? null,

@@ -1,7 +1,7 @@
 import { formatCount } from '@shop/domain/money';
 import { useSite } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { filterProducts } from '../../catalogue/filterProducts';
+import { filterProducts, type ProductFilter } from '../../catalogue/filterProducts';
 import { withLivePrice } from '../../catalogue/livePrices';
 import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';
@@ -49,8 +49,12 @@ export function ShopResults({ catalogue, query }: Props) {
 }
 
 function choiceText({ skill, category, sort }: ShopQuery): string {
-  const names = [skill && skillLevels[skill].name, category && categories[category].name, sortNames[sort]];
-  return names.filter(Boolean).join(', ');
+  const names: Record<keyof ProductFilter | 'sort', string | null> = {
+    skill: skill && skillLevels[skill].name,
+    category: category && categories[category].name,
+    sort: sortNames[sort],
+  };
+  return Object.values(names).filter(Boolean).join(', ');
 }
 
 function countText(count: number, page: number, pageCount: number): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sortOrders } from '../../catalogue/sortProducts';
 import { categoryKeys, skillLevelKeys } from '../../data/categories';
+import { routes } from '../../routes';
 import { readShopQuery, type ShopQuery, shopAddress, writeShopQuery } from './shopQuery';
 
 const read = (search: string) => readShopQuery(new URLSearchParams(search));
@@ -55,6 +56,11 @@ test('an address has a query where there is one to say', () => {
 
 test('the query of the whole catalogue is empty', () => {
   expect(writeShopQuery(nothing).toString()).toBe('');
+});
+
+test('the page cache knows each parameter', () => {
+  const page = routes.find(({ path }) => path === '/shop');
+  expect(new Set(page?.handle?.query)).toEqual(new Set(Object.keys(nothing)));
 });
 
 test('what is written is read again, whatever it is', () => {

@@ -1,20 +1,12 @@
 import { paths } from '@shop/contracts/paths';
+import type { ProductFilter } from '../../catalogue/filterProducts';
 import { defaultSortOrder, type SortOrder, sortOrders } from '../../catalogue/sortProducts';
-import {
-  type Category,
-  categories,
-  categoryKeys,
-  type SkillLevel,
-  skillLevelKeys,
-  skillLevels,
-} from '../../data/categories';
+import { categories, categoryKeys, skillLevelKeys, skillLevels } from '../../data/categories';
 
 /** What the shop page's address says: `?search=&skill=&category=&sort=&page=` (rule catalogue.filters). */
-export type ShopQuery = {
+export type ShopQuery = ProductFilter & {
   /** Trimmed; '' for none. */
   search: string;
-  skill: SkillLevel | null;
-  category: Category | null;
   sort: SortOrder;
   /** From 1. */
   page: number;
