@@ -57,7 +57,7 @@ test('the list of all pages is closed, and names each page once beyond the foote
   const named = allPages.flatMap(({ links }) => links.map(({ to }) => to));
   const inFooter = [...footerGroups.flatMap(({ links }) => links), ...footerSmallLinks].map(({ to }) => to);
   expect(new Set([...named, ...inFooter]).size).toBe(named.length + inFooter.length);
-  expect(named).toHaveLength(25);
+  expect(allPages.at(-1)?.links).toHaveLength(10);
 });
 
 test('while the cart is away a plain link leads to it', () => {
