@@ -97,7 +97,7 @@ export function describeClicks(suite: Suite): void {
       expect(await Promise.all([raise(), raise()])).toEqual([2, 2]);
     });
 
-    test('keys are given to Stripe as hashes of click, lines and attempt', async () => {
+    test('keys are given to Stripe as hashes of order, lines and attempt', async () => {
       await checkOut(aCart(), { 'Idempotency-Key': 'click-8' });
       expect(suite.standIn.created[0]?.key).toMatch(/^[0-9a-f]{64}$/);
     });

@@ -11,7 +11,7 @@ import type { CatalogueCache } from '../products/catalogueCache';
 const DEADLINE_MS = 11_000;
 const MAX_TRIES = 2;
 
-export type CheckoutAttempt = { request: CheckoutRequest; key: string | null; isBuyNow: boolean };
+export type CheckoutClick = { request: CheckoutRequest; key: string | null; isBuyNow: boolean };
 
 export type StartedCheckout = { url: string; orderId: string; sessionId: string | null };
 
@@ -27,13 +27,13 @@ type CheckoutDependencies = {
 export function createCheckout(dependencies: CheckoutDependencies) {
   const inFlight = new Map<string, Promise<StartedCheckout>>();
 
-  return async function startCheckout(attempt: CheckoutAttempt): Promise<StartedCheckout> {
-    const requestKey = attempt.key === null ? `once ${randomUUID()}` : `click ${attempt.key}`;
+  return async function startCheckout(click: CheckoutClick): Promise<StartedCheckout> {
+    const requestKey = click.key === null ? `once ${randomUUID()}` : `click ${click.key}`;
     // A double click shares the first one's answer.
-    const name = JSON.stringify([requestKey, attempt.request, attempt.isBuyNow]);
+    const name = JSON.stringify([requestKey, click.request, click.isBuyNow]);
     let checkout = inFlight.get(name);
     if (!checkout) {
-      checkout = run(dependencies, attempt, requestKey).finally(() => inFlight.delete(name));
+      checkout = run(dependencies, click, requestKey).finally(() => inFlight.delete(name));
       inFlight.set(name, checkout);
     }
     return withTimeout(checkout);
@@ -56,7 +56,7 @@ async function priceWithRefresh(request: CheckoutRequest, catalogue: CatalogueCa
 
 async function run(
   dependencies: CheckoutDependencies,
-  { request, isBuyNow }: CheckoutAttempt,
+  { request, isBuyNow }: CheckoutClick,
   requestKey: string,
 ): Promise<StartedCheckout> {
   const { orders, payments, catalogue, siteOrigin } = dependencies;

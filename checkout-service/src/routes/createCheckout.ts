@@ -1,7 +1,7 @@
 import { type CheckoutRequest, checkoutRequestSchema } from '@shop/contracts/checkout';
 import { MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
-import type { CheckoutAttempt, StartedCheckout } from '../domain/startCheckout';
+import type { CheckoutClick, StartedCheckout } from '../domain/startCheckout';
 import { cartEmpty, invalidRequest, rateLimited } from '../domainErrors';
 import { errorField } from '../errorFields';
 import { allowOrigin } from '../http/allowOrigin';
@@ -18,7 +18,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 type Options = {
-  startCheckout: (attempt: CheckoutAttempt) => Promise<StartedCheckout>;
+  startCheckout: (click: CheckoutClick) => Promise<StartedCheckout>;
   limiter: RateLimiter;
   siteOrigin: string;
 };
@@ -37,13 +37,13 @@ export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Opti
     requireJson,
     json({ limit: MAX_BODY, inflate: false, type: () => true }),
     async (request, response) => {
-      const attempt = readAttempt(request);
-      const { url, orderId, sessionId } = await limited(() => startCheckout(attempt));
+      const click = readClick(request);
+      const { url, orderId, sessionId } = await limited(() => startCheckout(click));
       Object.assign(getRequestFacts(response).facts, {
         outcome: 'session',
         order_id: orderId,
         session_id: sessionId,
-        lines: attempt.request.items.length,
+        lines: click.request.items.length,
       });
       response.setHeader('Cache-Control', 'no-store');
       response.json({ url });
@@ -75,7 +75,7 @@ function requireJson(request: Request, _response: Response, next: NextFunction) 
   next();
 }
 
-function readAttempt(request: Request): CheckoutAttempt {
+function readClick(request: Request): CheckoutClick {
   return {
     request: readBody(request.body),
     key: readKey(request.get('Idempotency-Key')),
