@@ -1,4 +1,4 @@
-// npm run test:nodes: the quick tier and a start with each Node version that the project supports. Ends with exit 1 if one fails.
+// npm run test:nodes: `check` and a start with each Node version that the project supports. Ends with exit 1 if one fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -47,4 +47,10 @@ describe.each(files)('%s', (file) => {
     const targets = [...text.matchAll(/\]\((\d{3}-[a-z\d-]+\.md)\)/g)].map(([, target = '']) => target);
     expect(targets.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
   });
+
+  test('it builds on no superseded decision', () => {
+    const [status = ''] = /^Date: .*/m.exec(text) ?? [];
+    const bases = [...status.replace(/Replaces .*/, '').matchAll(/\((\d{3}-[a-z\d-]+\.md)\)/g)];
+    expect(bases.filter(([, file = '']) => isSuperseded(read(file)))).toEqual([]);
+  });
 });
