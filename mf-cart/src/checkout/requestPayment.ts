@@ -35,7 +35,7 @@ export const requestPayment =
     const isBuyNow = product !== null;
     const requested = JSON.stringify({ request, isBuyNow });
     const earlier = isBuyNow ? null : getEarlierSession(requested);
-    if (earlier && (await isToBeSeen(earlier))) {
+    if (earlier && (await isUnseenOrder(earlier))) {
       // Its page takes the lines out that are paid.
       await dispatch(leaveFor(`/order-success?session_id=${earlier}`));
       return;
@@ -68,7 +68,7 @@ const leaveFor =
   };
 
 /** A session that was paid though its shopper never came back from the payment page; once, one whose payment is under way. */
-async function isToBeSeen(sessionId: string): Promise<boolean> {
+async function isUnseenOrder(sessionId: string): Promise<boolean> {
   try {
     const order = await fetchOrder(sessionId);
     if (order?.status !== 'pending') return order !== null && boughtStatuses.includes(order.status);

@@ -20,7 +20,7 @@ let question: object | null = null;
 let readAt = 0;
 const listeners = new Set<() => void>();
 
-function become(next: Answer) {
+function setAnswer(next: Answer) {
   answer = next;
   for (const listener of listeners) listener();
 }
@@ -42,19 +42,19 @@ export async function askForKits() {
   if (question) return;
   const asked = {};
   question = asked;
-  become({ status: 'loading' });
+  setAnswer({ status: 'loading' });
   const next = await ask()
     .then((rows): Answer => ({ status: 'ready', kits: readSoyKits(rows) }))
     .catch((): Answer => ({ status: 'failed' }));
   if (question !== asked) return;
   question = null;
   readAt = Date.now();
-  become(next);
+  setAnswer(next);
 }
 
 export function forgetKits() {
   question = null;
-  become({ status: 'loading' });
+  setAnswer({ status: 'loading' });
 }
 
 /** Follows the answer: who finds none, or one that is too old, asks. */

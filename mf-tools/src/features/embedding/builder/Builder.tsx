@@ -27,8 +27,8 @@ export function Builder() {
   const { origin } = useSite();
   const [settings, setSettings] = useState<Settings>(firstSettings);
   // A page's style sheet does not reach into a frame.
-  const seen = settings.way === 'frame' ? { ...settings, accent: '' } : settings;
-  const isPinned = settings.way === 'pinned';
+  const seen = settings.method === 'frame' ? { ...settings, accent: '' } : settings;
+  const isPinned = settings.method === 'pinned';
   const { integrity, hasFailed, retry } = useIntegrity(isPinned);
   const snippet = isPinned && !integrity ? null : getSnippet(settings, origin, integrity ?? none);
   return (

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@shop/ui/Field';
 import { calculatorTitles, calculatorTypes } from '../../../embed/calculatorTypes';
 import { LEAST_WIDTH } from '../../../embed/reservedHeights';
 import { waxes } from '../../../words/en/waxes';
-import { type Settings, waxesByCalculator, wayNames, ways } from './settings';
+import { methodNames, methods, type Settings, waxesByCalculator } from './settings';
 
 type Props = { settings: Settings; onChange: (changes: Partial<Settings>) => void };
 
@@ -44,7 +44,7 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
 }
 
 export function BuilderFields({ settings, onChange }: Props) {
-  const { type, units, wax, theme, lang, accent, width, way, site } = settings;
+  const { type, units, wax, theme, lang, accent, width, method, site } = settings;
   const offered = [STANDARD, ...waxesByCalculator[type]];
   const waxNames = { ...waxes, [STANDARD]: 'As the calculator begins' };
   return (
@@ -86,7 +86,7 @@ export function BuilderFields({ settings, onChange }: Props) {
         value={lang}
         onChoose={(chosen) => onChange({ lang: chosen })}
       />
-      {way === 'frame' ? null : (
+      {method === 'frame' ? null : (
         <TextField
           label="Accent color"
           type="color"
@@ -109,12 +109,12 @@ export function BuilderFields({ settings, onChange }: Props) {
       />
       <Choice
         label="The way into your page"
-        values={ways}
-        names={wayNames}
-        value={way}
-        onChoose={(chosen) => onChange({ way: chosen })}
+        values={methods}
+        names={methodNames}
+        value={method}
+        onChoose={(chosen) => onChange({ method: chosen })}
       />
-      {way === 'frame' ? (
+      {method === 'frame' ? (
         <TextField
           label="Your site"
           hint="Its address, such as https://my-site.example: the frame tells it alone."

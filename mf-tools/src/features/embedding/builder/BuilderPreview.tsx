@@ -21,7 +21,7 @@ const landmarks = [
 
 const lookNames = getLook('#000000').map(([name]) => name);
 
-function dress(element: HTMLElement, settings: Settings) {
+function applySettings(element: HTMLElement, settings: Settings) {
   const attributes = getAttributes(settings);
   for (const name of attributeNames) {
     const value = attributes[name];
@@ -52,7 +52,7 @@ export function BuilderPreview({ settings }: { settings: Settings }) {
   }, []);
   useEffect(() => {
     for (const element of boxes.current?.querySelectorAll<HTMLElement>('candle-calculator') ?? [])
-      dress(element, settings);
+      applySettings(element, settings);
   }, [settings]);
   return (
     <div ref={boxes} className={styles.boxes}>

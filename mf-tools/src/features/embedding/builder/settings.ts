@@ -4,10 +4,10 @@ import { suppliesCalculatorWaxTypes } from '../../../formulas/calculateSupplies'
 import { waxCalculatorWaxTypes } from '../../../formulas/calculateWax';
 import type { UnitSystem } from '../../../formulas/figures';
 
-export const ways = ['tag', 'pinned', 'frame', 'federation', 'package'] as const;
-type Way = (typeof ways)[number];
+export const methods = ['tag', 'pinned', 'frame', 'federation', 'package'] as const;
+type EmbedMethod = (typeof methods)[number];
 
-export const wayNames: Record<Way, string> = {
+export const methodNames: Record<EmbedMethod, string> = {
   tag: 'HTML tag',
   pinned: 'HTML tag, pinned by its hash',
   frame: 'Frame',
@@ -26,7 +26,7 @@ export type Settings = {
   accent: string;
   /** Widest in px; null: as wide as its place. */
   width: number | null;
-  way: Way;
+  method: EmbedMethod;
   /** Address of the site that frames it, as typed; '' while unknown. */
   site: string;
 };
@@ -39,7 +39,7 @@ export const firstSettings: Settings = {
   lang: 'en',
   accent: '',
   width: null,
-  way: 'tag',
+  method: 'tag',
   site: '',
 };
 

@@ -1,5 +1,5 @@
 import { readableOn } from './readableOn';
-import { firstSettings, type Settings, ways } from './settings';
+import { firstSettings, methods, type Settings } from './settings';
 import { getSnippet } from './snippets';
 
 const SHOP = 'https://shop.example';
@@ -24,16 +24,16 @@ test('a wax that the calculator does not know is left out', () => {
 });
 
 test('the pinned code has the live version and its hash', () => {
-  const { code } = made({ way: 'pinned' });
+  const { code } = made({ method: 'pinned' });
   expect(code).toContain(`${SHOP}${integrity.folder}calculators-all.js`);
   expect(code).toContain('integrity="sha384-abc"');
 });
 
-test.each(ways)('the way "%s" says which calculator, and what its page has to allow', (way) => {
-  const { code, policy } = made({ way, type: 'fragrance', theme: 'auto' });
+test.each(methods)('the method "%s" says which calculator, and what its page has to allow', (method) => {
+  const { code, policy } = made({ method, type: 'fragrance', theme: 'auto' });
   expect(code).toMatch(/fragrance/i);
   expect(code).toContain('auto');
-  expect(policy).toMatch(way === 'package' ? /^script-src 'self'$/ : /https:\/\/shop\.example/);
+  expect(policy).toMatch(method === 'package' ? /^script-src 'self'$/ : /https:\/\/shop\.example/);
 });
 
 test('a narrow place keeps more room', () => {
@@ -55,11 +55,11 @@ test.each([
   ['my-site.example', 'https://my-site.example'],
   ['', 'https://your-site.example'],
 ])('the frame tells the site "%s"', (site, origin) => {
-  expect(made({ way: 'frame', site }).code).toContain(`origin=${encodeURIComponent(origin)}`);
+  expect(made({ method: 'frame', site }).code).toContain(`origin=${encodeURIComponent(origin)}`);
 });
 
 test('a frame is as wide as its place, and at most as chosen', () => {
-  const { code, css } = made({ way: 'frame', width: 500 });
+  const { code, css } = made({ method: 'frame', width: 500 });
   expect(code).toContain('width="100%"');
   expect(css).toBe(`iframe[src^="${SHOP}/embed/frame.html"] {\n  max-width: 500px;\n}`);
 });

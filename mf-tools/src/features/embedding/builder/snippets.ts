@@ -152,7 +152,7 @@ export function CandleRecipe() {
 }
 
 export function getSnippet(settings: Settings, origin: string, integrity: Integrity): Snippet {
-  switch (settings.way) {
+  switch (settings.method) {
     case 'tag':
       return tagSnippet(settings, origin);
     case 'pinned':
