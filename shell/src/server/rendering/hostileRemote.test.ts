@@ -9,7 +9,7 @@ import { hostileAttempts } from '@shop/testing/hostileRemote';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { checkRelease, type GateOrder } from '../releases/gate/checkRelease';
+import { type CheckRequest, checkRelease } from '../releases/gate/checkRelease';
 import type { RenderResult } from './messages';
 import { RendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';
@@ -164,7 +164,7 @@ function completeRelease(app: string, version: string) {
 }
 
 /** The gate's verdict on a version of mf-learn or mf-catalog beside what is live. */
-function check(app: string, version: string, live: GateOrder['live']) {
+function check(app: string, version: string, live: CheckRequest['live']) {
   releases.write(
     `shell/${__VERSION__}/release.json`,
     JSON.stringify({ platform: '2.0.0', shared: {}, platformNames: [] }),

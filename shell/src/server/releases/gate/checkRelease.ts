@@ -14,7 +14,7 @@ import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRende
 import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
 import { findUnchangedPages, readBuilt } from './unchangedPages';
 
-export type GateOrder = {
+export type CheckRequest = {
   releasesDir: string;
   live: Record<RemoteName, { app: string; version: string }>;
   name: RemoteName;
@@ -38,12 +38,12 @@ class ReleaseCheck {
   private readonly renderers: Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
   constructor(
-    private readonly order: GateOrder,
+    private readonly request: CheckRequest,
     private readonly options: TaskOptions,
   ) {
-    const { releasesDir, name, app, version } = order;
+    const { releasesDir, name, app, version } = request;
     // A broken one is no fault of the candidate: the shop leaves it out, too.
-    this.live = readPointers(order.live, releasesDir);
+    this.live = readPointers(request.live, releasesDir);
     this.composition = { ...this.live, [name]: readPointer({ app, version }, releasesDir) };
     this.renderers = { candidate: openTaskRenderer(options), live: openTaskRenderer(options) };
   }
@@ -58,7 +58,7 @@ class ReleaseCheck {
   }
 
   private async check(): Promise<void> {
-    const { releasesDir, name, app, version, isContractsOnly } = this.order;
+    const { releasesDir, name, app, version, isContractsOnly } = this.request;
     const release = await readRelease(remoteReleaseSchema, releasesDir, app, version);
     if (!isContractsOnly) {
       const invalid = await findInvalidFiles(path.join(releasesDir, app, version));
@@ -87,7 +87,7 @@ class ReleaseCheck {
   }
 
   private get others(): RemoteName[] {
-    return listRemotes(this.live).filter((other) => other !== this.order.name);
+    return listRemotes(this.live).filter((other) => other !== this.request.name);
   }
 
   private note(name: string, faults: string[], pages?: TouchedPage[]): boolean {
@@ -115,7 +115,7 @@ class ReleaseCheck {
     known: Neighbor[],
     files: string[],
   ) {
-    const { name, dropped } = this.order;
+    const { name, dropped } = this.request;
     const getRoutes = (remote: RemoteName, { routes }: DescribedRemote) => ({
       name: remote,
       segments: this.composition[remote]?.segments ?? [],
@@ -134,7 +134,7 @@ class ReleaseCheck {
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {
-    const { name } = this.order;
+    const { name } = this.request;
     const shown = findUses(name, known, exposes);
     const [components, ...contracts] = await Promise.all([
       this.task([name], { what: 'components', shown }),
@@ -156,13 +156,13 @@ class ReleaseCheck {
   private async checkContract(consumer: RemoteName, provider: RemoteName): Promise<TaskResult> {
     const task: GateTask = { what: 'contracts', consumer, provider };
     const result = await this.task([consumer, provider], task);
-    if (!result.wasLost || consumer === this.order.name) return result;
+    if (!result.wasLost || consumer === this.request.name) return result;
     const withLive = await this.task([consumer, provider], task, true);
     return withLive.wasLost ? { ...withLive, faults: [] } : result;
   }
 
   private async checkPages(own: DescribedRemote, known: Neighbor[]) {
-    const { name, version } = this.order;
+    const { name, version } = this.request;
     const touched = findTouchedPages(name, own, known);
     const paths = [...new Set([...own.pages, ...touched].map((page) => page.path))];
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];
@@ -182,17 +182,17 @@ class ReleaseCheck {
   }
 
   private async renderPages(names: RemoteName[], task: GateTask, version: string, isLive = false) {
-    const { releasesDir, name, app } = this.order;
+    const { releasesDir, name, app } = this.request;
     const { faults, rendered = {} } = await this.task(names, task, isLive);
     return { faults, rendered, built: await readBuilt(releasesDir, { name, app, version }) };
   }
 }
 
-export async function checkRelease(order: GateOrder, stepMs: number, file?: string): Promise<Check[]> {
-  const { releasesDir } = order;
+export async function checkRelease(request: CheckRequest, stepMs: number, file?: string): Promise<Check[]> {
+  const { releasesDir } = request;
   const shell = readShellFiles(releasesDir);
   try {
-    return await new ReleaseCheck(order, { releasesDir, stepMs, shell, file }).run();
+    return await new ReleaseCheck(request, { releasesDir, stepMs, shell, file }).run();
   } catch (error) {
     return [{ name: 'release.json', faults: [`release.json cannot be used: ${toReason(error)}`] }];
   }

@@ -17,7 +17,7 @@ function expectEqual(what: string, actual: unknown, expected: unknown) {
     throw new Error(`${what} is ${JSON.stringify(actual)} and not ${JSON.stringify(expected)}`);
 }
 
-function addWhatWasKept(module: unknown) {
+function checkPendingAdds(module: unknown) {
   // What is wrong with it is what this finds out.
   const { cartModule: cart } = module as { cartModule: CartModule };
   expectEqual('its contractVersion', cart.contractVersion, CART_CONTRACT_VERSION);
@@ -39,6 +39,6 @@ export const shellExpectations: Expectation[] = [
   {
     provider: 'mf_cart/cartSlice',
     what: 'what was kept while the cart was away goes into it, and the panel opens and closes',
-    check: addWhatWasKept,
+    check: checkPendingAdds,
   },
 ];
