@@ -23,7 +23,7 @@ const RETRIED_PERCENT = 1;
 /** One more than a small machine has cores: tests of processes wait a good deal. */
 const JEST_WORKERS = 3;
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
-const tally = { passed: 0, failed: 0 };
+const totals = { passed: 0, failed: 0 };
 
 /**
  * Runs a program at the root of the repository; true if it ends well.
@@ -49,7 +49,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 
 /** @param {string} name @param {boolean} isGood */
 function count(name, isGood) {
-  tally[isGood ? 'passed' : 'failed']++;
+  totals[isGood ? 'passed' : 'failed']++;
   console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
 }
 
@@ -73,8 +73,8 @@ async function runJest(projects, more = []) {
   if (!flags.whole) args.push('--testNamePattern=^(?!.*@whole)');
   await runNode('node_modules/jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
   const jest = readReport(report);
-  tally.passed += jest?.numPassedTests ?? 0;
-  tally.failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
+  totals.passed += jest?.numPassedTests ?? 0;
+  totals.failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
 }
 
 /** Units, and the service on its databases. */
@@ -101,8 +101,8 @@ function listRetried({ suites = [], specs = [] }, titles = []) {
 function countJourneys(report, isGood) {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const broken = unexpected + (report?.errors ?? []).length;
-  tally.passed += expected + flaky;
-  tally.failed += isGood ? broken : Math.max(broken, 1);
+  totals.passed += expected + flaky;
+  totals.failed += isGood ? broken : Math.max(broken, 1);
   if (flaky === 0) return;
   console.log(`Passed only at the second try:\n  ${listRetried(report ?? {}).join('\n  ')}`);
   const allowed = Math.max(1, ((expected + unexpected + flaky) * RETRIED_PERCENT) / 100);
@@ -158,11 +158,11 @@ const [command = 'all'] = positionals;
 const start = Object.hasOwn(commands, command) && commands[command];
 if (!start) throw new Error(`No command ${command}: ${Object.keys(commands).join(', ')}`);
 process.once('exit', (code) => {
-  if (code && tally.passed + tally.failed === 0) console.log('0 passed, 1 failed');
+  if (code && totals.passed + totals.failed === 0) console.log('0 passed, 1 failed');
 });
 if (flags.whole) process.env.TEST_WHOLE = '1';
 installIfNeeded({ needsTests: true });
 await start();
 rmSync(reports, { recursive: true, force: true });
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

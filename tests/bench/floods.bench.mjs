@@ -40,16 +40,16 @@ function startFlood(port) {
   const agent = new Agent({ keepAlive: true });
   let isEnding = false;
   let sent = 0;
-  const lane = async () => {
+  const runClient = async () => {
     while (!isEnding) {
       await send(port, { path: '/robots.txt', headers: HEADERS }, agent);
       sent += 1;
     }
   };
-  const lanes = Promise.all(Array.from({ length: 4 }, lane));
+  const clients = Promise.all(Array.from({ length: 4 }, runClient));
   return async () => {
     isEnding = true;
-    await lanes;
+    await clients;
     agent.destroy();
     return sent;
   };

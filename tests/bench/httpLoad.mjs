@@ -88,7 +88,7 @@ export async function load(server, count, callAt, parallel = 16) {
   let failed = 0;
   const cpu = cpuMicroseconds(server);
   const startedAt = performance.now();
-  const lane = async () => {
+  const runClient = async () => {
     while (next < count) {
       const call = callAt(next++);
       const sentAt = performance.now();
@@ -98,7 +98,7 @@ export async function load(server, count, callAt, parallel = 16) {
       else if (status >= 400) throw new Error(`${call.path} answered ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: parallel }, lane));
+  await Promise.all(Array.from({ length: parallel }, runClient));
   agent.destroy();
   times.sort((a, b) => a - b);
   return {

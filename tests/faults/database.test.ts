@@ -200,10 +200,10 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
     const statuses = new Set<number>();
     let isOver = false;
-    const lane = async () => {
+    const runClient = async () => {
       while (!isOver) statuses.add((await pack(id)).status);
     };
-    const load = Promise.all(Array.from({ length: 16 }, lane));
+    const load = Promise.all(Array.from({ length: 16 }, runClient));
     await server.restart('SIGINT').finally(() => {
       isOver = true;
     });

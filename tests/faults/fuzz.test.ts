@@ -166,13 +166,13 @@ test(`${REQUESTS.toLocaleString('en-US')} strange requests: no 5xx, no crash, an
       outgoing.on('error', reject);
       outgoing.end(call.body);
     });
-  const lane = async () => {
+  const runClient = async () => {
     while (left > 0 && wrong.length < 5) {
       left -= 1;
       await send(strangeCall(random));
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, lane));
+  await Promise.all(Array.from({ length: PARALLEL }, runClient));
   agent.destroy();
 
   expect(wrong).toEqual([]);

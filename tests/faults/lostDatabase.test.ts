@@ -81,10 +81,10 @@ describe('a database that is lost', () => {
 
   async function forEachOfMany(work: (index: number) => Promise<void>): Promise<void> {
     let next = 0;
-    const lane = async () => {
+    const runWorker = async () => {
       while (next < ORDERS) await work(next++);
     };
-    await Promise.all(Array.from({ length: PARALLEL }, lane));
+    await Promise.all(Array.from({ length: PARALLEL }, runWorker));
   }
 
   async function readShown(service: RunningService): Promise<Map<string, Shown>> {
