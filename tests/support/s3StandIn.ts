@@ -13,7 +13,8 @@ const MOST_SKEW_MS = 15 * 60_000;
 type StoredObject = { bytes: Buffer; etag: string; modified: Date; type: string };
 /**
  * What is wrong with the store. `lies` changes a byte of what it sends of these keys; of those that `hangs` names it sends nothing;
- * those that are `lost` it denies; a write that it `losesAnswer` of is written; `lists` changes lists.
+ * those that are `lost` it denies; a write that it `losesAnswer` of is written; `lists` changes lists; a header that it `ignores`
+ * is no condition.
  */
 export type StoreFault = {
   isAway?: boolean;
@@ -25,7 +26,7 @@ export type StoreFault = {
   lists?: (xml: string) => string;
   /** Answers RequestTimeTooSkewed, without a Date. */
   refusesClock?: boolean;
-  ignoresConditions?: boolean;
+  ignores?: 'if-match' | 'if-none-match';
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -144,12 +145,12 @@ export class S3StandIn {
 
   private put(key: string, bytes: Buffer, req: IncomingMessage, res: ServerResponse) {
     const known = this.objects.get(key);
-    const { 'if-match': match, 'if-none-match': absent, 'content-type': type = '' } = req.headers;
-    if (!this.fault.ignoresConditions) {
-      if (match && !known) return refuse(res, 404, 'NoSuchKey');
-      if ((match && known?.etag !== match) || (absent === '*' && known))
-        return refuse(res, 412, 'PreconditionFailed');
-    }
+    const headers = { ...req.headers };
+    if (this.fault.ignores) delete headers[this.fault.ignores];
+    const { 'if-match': match, 'if-none-match': absent, 'content-type': type = '' } = headers;
+    if (match && !known) return refuse(res, 404, 'NoSuchKey');
+    if ((match && known?.etag !== match) || (absent === '*' && known))
+      return refuse(res, 412, 'PreconditionFailed');
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     this.objects.set(key, { bytes, etag, modified: new Date(), type });
     if (this.fault.losesAnswer?.(key)) return res.destroy();

@@ -9,6 +9,7 @@ import { NotInStore, StoreError } from './objectStore';
 import { pruneStore } from './pruneStore';
 import { publishRelease } from './publishRelease';
 import { changeStoredRegistry, createStoredRegistry, readStoredRegistry } from './registryInStore';
+import { computeHash } from './releaseFiles';
 import { readReleasesUrl } from './releasesUrl';
 import type { StoredRegistry } from './storedRegistry';
 
@@ -63,6 +64,11 @@ test('a bucket without a key is refused by the name of the setting, and nothing 
   expect(readReleasesUrl({})).toBeNull();
 });
 
+test('a key that is lent comes with its token', () => {
+  const env = { ...s3.environment, AWS_SESSION_TOKEN: 'lent' };
+  expect(readReleasesUrl(env)).toMatchObject({ settings: { sessionToken: 'lent' } });
+});
+
 test('a bucket without a registry is a sentence to readers and writers, and gets none by a change', async () => {
   await expect(readStoredRegistry(open())).rejects.toThrow('the object store has no registry');
   await expect(changeStoredRegistry(open(), bump('mf_learn'))).rejects.toThrow(NotInStore);
@@ -91,11 +97,18 @@ test('writers at the same moment: each begins anew until its change stands, none
   expect(Object.keys(found.registry.remotes).sort()).toEqual(names.sort());
 });
 
-test('a store that takes any write is refused with a sentence, and its registry stays as it is', async () => {
-  s3.fault = { ignoresConditions: true };
-  await expect(changeStoredRegistry(open(), bump('mf_learn'))).rejects.toThrow('conditional writes');
-  expect(s3.objects.has('shop/registry.json')).toBe(false);
-});
+test.each([
+  ['If-None-Match', 'if-none-match'],
+  ['If-Match', 'if-match'],
+] as const)(
+  'a store without regard to %s is refused with a sentence, and its registry stays as it is',
+  async (name, ignores) => {
+    s3.fault = { ignores };
+    const sentence = `without regard to ${name}, so that`;
+    await expect(changeStoredRegistry(open(), bump('mf_learn'))).rejects.toThrow(sentence);
+    expect(s3.objects.has('shop/registry.json')).toBe(false);
+  },
+);
 
 test('a registry that has not changed is not sent again', async () => {
   await createStoredRegistry(open());
@@ -145,6 +158,25 @@ test.each([
   await expect(fetching).rejects.toThrow(sentence);
   expect(() => readFileSync(path.join(there, 'mf-learn/1/client/a.0123456789.js'))).toThrow();
   expect(() => readFileSync(path.join(there, 'mf-learn/1/release.json'))).toThrow();
+});
+
+test.each(['shell/1/release.json', 'mf-learn/1/../../shell/1/release.json'])(
+  'a manifest of mf-learn that names %s is refused',
+  async (place) => {
+    const manifest = JSON.stringify({ files: { [place]: computeHash('{}') } });
+    await open().put('manifests/mf-learn/1.json', manifest);
+    const release = { app: 'mf-learn', version: '1', digest: computeHash(manifest) };
+    const fetching = fetchRelease(open(), path.join(folder, 'there'), release);
+    await expect(fetching).rejects.toThrow('names a file that is not its own');
+  },
+);
+
+test('a mark of this machine is in no manifest', async () => {
+  await createStoredRegistry(open());
+  const releases = writeRelease('here');
+  writeFileSync(path.join(releases, 'mf-learn/1/preview.json'), '{}');
+  await publishRelease(open(), releases, 'mf-learn', '1');
+  expect(`${s3.objects.get('shop/manifests/mf-learn/1.json')?.bytes}`).not.toContain('preview.json');
 });
 
 test('a version is what it was first: another build under its name is refused', async () => {
@@ -244,6 +276,14 @@ test('pruning removes what no manifest of the registry names, and leaves an uplo
   ]);
   const there = path.join(folder, 'there');
   expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '2', digest })).toBe(5);
+});
+
+test('pruning leaves an old object alone that a release on its way names', async () => {
+  await createStoredRegistry(open());
+  await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
+  const isOld = ([key]: [string, unknown]) => !key.startsWith('shop/manifests/');
+  for (const [, object] of [...s3.objects].filter(isOld)) object.modified = new Date(0);
+  expect(await pruneStore(open())).toEqual([]);
 });
 
 test.each<[string, StoreFault]>([
