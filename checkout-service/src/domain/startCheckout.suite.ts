@@ -1,5 +1,7 @@
 import type { Suite } from '../../testing/suite';
 import { aCart, SITE_ORIGIN } from '../../testing/testService';
+import { type Database, DatabaseError } from '../database/database';
+import { attachSessions } from '../orders/insertStatements';
 import { createOrderStore } from '../orders/orderStore';
 
 /** One click, one order, however often and wherever it is sent. */
@@ -95,6 +97,18 @@ export function describeClicks(suite: Suite): void {
       const [order] = await suite.service.orders();
       const raise = () => raiseAttempt(order?.order_id ?? '', 1);
       expect(await Promise.all([raise(), raise()])).toEqual([2, 2]);
+    });
+
+    test('a session that cannot be attached to its order is no checkout; the next click attaches it', async () => {
+      const click = { 'Idempotency-Key': 'click-11' };
+      const query: Database['query'] = (sql, values) =>
+        sql === attachSessions
+          ? Promise.reject(new DatabaseError('57P01'))
+          : suite.database.query(sql, values);
+      const failing = await suite.startAnother({ database: { ...suite.database, query } });
+      expect((await failing.checkOut(aCart(), click)).status).toBe(503);
+      const { status, sessionId } = await checkOut(aCart(), click);
+      expect([status, [...suite.standIn.sessions.keys()]]).toEqual([200, [sessionId]]);
     });
 
     test('keys are given to Stripe as hashes of order, lines and attempt', async () => {

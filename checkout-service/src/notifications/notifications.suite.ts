@@ -106,6 +106,17 @@ export function describeNotifications(suite: Suite): void {
       expect(posted).toHaveLength(19);
     });
 
+    test('is not waited for without end', async () => {
+      await buy(await start());
+      const fetch = jest.spyOn(globalThis, 'fetch');
+      await send();
+      expect(fetch).toHaveBeenCalledWith(
+        endpoint,
+        expect.objectContaining({ signal: expect.any(AbortSignal) }),
+      );
+      fetch.mockRestore();
+    });
+
     test('is told of an order that a restore deletes once it is back; after the last try one that is not is forgotten', async () => {
       const service = await start();
       await buy(service);

@@ -311,11 +311,13 @@ export function describeOperator(suite: Suite): void {
       });
     });
 
-    test('a parcel that was only packed does not come back', async () => {
+    test('a parcel that was only packed does not come back, and one that is shipped is not packed again', async () => {
       const service = await startOperated();
       const session = await startPaid(service);
       await change(service, { action: 'pack', session });
       expect((await change(service, { action: 'return', session })).status).toBe(409);
+      await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
+      expect((await change(service, { action: 'pack', session })).status).toBe(409);
     });
 
     test('an order that is not paid, or is in review, is not sent', async () => {
@@ -380,6 +382,15 @@ export function describeOperator(suite: Suite): void {
       await service.reconcile();
       expect(await service.orders()).toEqual([expect.objectContaining(kept)]);
       expect((await service.get(`/api/orders/${session}`)).status).toBe(404);
+    });
+
+    test('an order that somebody may still pay for is not forgotten', async () => {
+      const service = await startOperated();
+      const { sessionId: open } = await service.checkOut(aCart());
+      const { sessionId: pending } = await service.checkOut(aCart());
+      await service.deliver(suite.standIn.payLater(pending));
+      for (const session of [open, pending])
+        expect((await change(service, { action: 'forget', session })).status).toBe(409);
     });
 
     test('a dispute after an order is forgotten is resolved without a note or a name', async () => {
