@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
-import { resolveLive } from '../composition/resolvedComposition';
+import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { publicFiles } from './publicFiles';
 import { ReleaseFiles } from './releaseFiles';
 
@@ -11,6 +11,20 @@ beforeEach(() => {
   releases = makeTestReleases();
 });
 afterEach(() => releases.remove());
+
+/** Asks for a file that mf-tools offers with these headers. */
+function askForOffered(headers: Record<string, string>, more: Partial<ResolvedComposition> = {}) {
+  releases.publish('mf-tools', '1', '{}');
+  releases.write('mf-tools/1/client/offered.js', 'good');
+  releases.promise('mf-tools', '1');
+  const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers };
+  const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
+  const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+  const resolveComposition = () => ({ ...resolveLive({ remotes: { mf_tools: pointer } }), ...more });
+  return request(express().use(publicFiles({ resolveComposition, files })))
+    .get('/offered.js')
+    .expect(200);
+}
 
 test('a file that a live release offers is sent while it is what the release promises', async () => {
   releases.publish('mf-tools', '1', '{}');
@@ -35,24 +49,21 @@ test('a file that a live release offers is sent while it is what the release pro
 });
 
 test('a remote sets no cookie and no policy beside its public files', async () => {
-  releases.publish('mf-tools', '1', '{}');
-  releases.write('mf-tools/1/client/offered.js', 'good');
-  releases.promise('mf-tools', '1');
-  const headers = {
+  const answer = await askForOffered({
     'Cache-Control': 'no-cache',
     'Set-Cookie': 'stolen=1',
     'Clear-Site-Data': '"*"',
     'Service-Worker-Allowed': '/',
     'Content-Security-Policy': 'default-src *',
-  };
-  const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers };
-  const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
-  const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
-  const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
-  const answer = await request(express().use(publicFiles({ resolveComposition, files }))).get('/offered.js');
+  });
   expect(answer.headers['cache-control']).toBe('no-cache');
   for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'])
     expect(answer.headers).not.toHaveProperty(name);
+});
+
+test('a file of a preview is kept nowhere, whatever its remote says', async () => {
+  const { headers } = await askForOffered({ 'Cache-Control': 'public, max-age=60' }, { cacheVariant: null });
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('an icon of the shell is sent while it is what the shell’s release promises', async () => {

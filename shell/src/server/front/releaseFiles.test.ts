@@ -77,7 +77,8 @@ test('what federation hosts read has an address that follows the live release, f
 
 test('a corrupt file is never sent, is reported, and is sent again when it is whole', async () => {
   releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
-  expect((await fetch(`${url}x.0123456789.js`)).status).toBe(404);
+  const refused = await fetch(`${url}x.0123456789.js`);
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(corrupt).toEqual(['mf-learn 1 client/x.0123456789.js']);
   releases.write('mf-learn/1/client/x.0123456789.js', 'good');
   let status = 404;
@@ -107,6 +108,7 @@ test('a compressed variant is sent while it is what its release promises, otherw
   const withBrotli = { headers: { 'Accept-Encoding': 'br' } };
   const packed = await fetch(`${url}x.0123456789.js`, withBrotli);
   expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'good']);
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding');
   releases.publish('mf-learn', '2', '{}');
   releases.write('mf-learn/2/client/y.0123456789.js', 'good');
   releases.write('mf-learn/2/client/y.0123456789.js.br', brotliCompressSync('good'));

@@ -22,6 +22,12 @@ test('what was not found is asked for again after any release: it may have broug
   expect(page.fits(after)).toBe(false);
 });
 
+test('a page that does not fit a release does not fit it when asked again', () => {
+  const page = new CachedPage({ ...rendered, status: 200 }, before);
+  const next: Registry = { remotes: { mf_cart: aPointer('mf-cart', '2') } };
+  expect([page.fits(next), page.fits(next)]).toEqual([false, false]);
+});
+
 test('a page that was sent without encryption has HSTS over https', () => {
   const page = new CachedPage({ ...rendered, status: 200 }, before);
   const send = (security: Record<string, string>) =>

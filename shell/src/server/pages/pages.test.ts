@@ -5,6 +5,7 @@ import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
+import { resolveLive } from '../composition/resolvedComposition';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { Pages } from './pages';
@@ -255,7 +256,7 @@ test('data that its remote cannot give now is asked for again', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('where a remote says that an address has moved is asked once, and again after a switch', async () => {
+test('where a remote says that an address has moved is asked once, and again after a switch; what a trial says is kept nowhere', async () => {
   let asked = 0;
   const renderer = {
     getHandle: () => undefined,
@@ -274,8 +275,10 @@ test('where a remote says that an address has moved is asked once, and again aft
     },
   };
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
+  let isForAll = true;
   const pages = new Pages({
     current: () => live,
+    resolveComposition: () => ({ ...resolveLive(live), isForAll }),
     renderer,
     origin: testSite.origin,
     getSecurity: () => ({}),
@@ -292,4 +295,7 @@ test('where a remote says that an address has moved is asked once, and again aft
   live = { remotes: { mf_catalog: aPointer('mf-catalog', '2') } };
   await request(shop).get('/product/soy-wax?x=1').expect(301);
   expect(asked).toBe(2);
+  isForAll = false;
+  const tried = await request(shop).get('/product/soy-wax').expect(302);
+  expect(tried.headers['cache-control']).toBe('no-store');
 });

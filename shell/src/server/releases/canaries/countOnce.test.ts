@@ -31,6 +31,16 @@ test('an address counts once for a canary', () => {
   expect(count(from(inside[1]), false)).toEqual({ isLoad: true, isFault: false });
   // Somebody's second page may be the first one that fails.
   expect(count(from(inside[1]), true)).toEqual({ isLoad: false, isFault: true });
+  for (const hasFailed of [false, true]) expect(count(from(inside[1]), hasFailed)).toEqual(nothing);
+});
+
+test('all addresses of one network count once', () => {
+  const count = createCountOnce({
+    current: () => ({ remotes: {}, canaries: [{ ...canary, share: 1 }] }),
+    trustProxy: 1,
+  });
+  expect(count(from('2001:db8::1'), 'mf-tools/1', false)).toEqual({ isLoad: true, isFault: false });
+  expect(count(from('2001:db8::2'), 'mf-tools/1', false)).toEqual(nothing);
 });
 
 test('who was not given the canary has no say about it', () => {

@@ -77,6 +77,14 @@ test('one that no visitor is shown, because it does not load, ends after a day l
   expect(verdicts).toEqual([{ verdict: 'ended', reason: 'only 0 of 100 pages told of it in a day' }]);
 });
 
+test('a verdict is recorded once, however long that takes', () => {
+  const { vitals, canaries, verdicts } = aTrial({ record: () => new Promise(() => {}) });
+  report(vitals, '1', 900, 1);
+  report(vitals, '2', 100);
+  for (let second = 0; second < 3; second++) canaries.look();
+  expect(verdicts).toHaveLength(1);
+});
+
 test('a verdict that cannot be recorded is tried again half a minute later', async () => {
   jest.useFakeTimers();
   let isFirst = true;

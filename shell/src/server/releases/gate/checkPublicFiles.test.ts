@@ -5,6 +5,7 @@ const offering = (name: Offering['name'], path: string, headers = {}): Offering 
   publicFiles: [{ path, folder: 'public', headers }],
 });
 const tools = offering('mf_tools', '/embed');
+const widget = offering('mf_tools', '/widgets/wax.js');
 
 test('files below an address of its own are welcome, with headers about caches', () => {
   const candidate = offering('mf_gifts', '/gift-cards', { 'Cache-Control': 'no-cache' });
@@ -17,8 +18,9 @@ test.each([
   ['/.well-known/shop-contract.json', 'the shell'],
   ['/api/orders', 'the shell'],
   ['/embed/calculators.js', 'mf_tools'],
+  ['/widgets', 'mf_tools'],
 ])('a public file %s takes an address of %s, and is refused', (path, owner) => {
-  expect(checkPublicFiles(offering('mf_gifts', path), [tools])).toEqual([
+  expect(checkPublicFiles(offering('mf_gifts', path), [tools, widget])).toEqual([
     `the public file ${path} takes an address of ${owner}`,
   ]);
 });
