@@ -107,8 +107,18 @@ test('nobody has a cookie who has not sent a form; it is signed, HttpOnly, and L
   expect((await request(app).get('/shop')).text).toBe('/shop');
   const { send } = openBrowser(app);
   const [lines, mark] = (await send(cartForms.add, { id: 'soy' })).headers['set-cookie'] ?? [];
-  expect(lines).toMatch(/^cart_lines=[\w-]+\.[\w-]+; .*HttpOnly; Secure; SameSite=Lax$/);
-  expect(mark).toMatch(/^form_cart=1; .*Secure; SameSite=Lax$/);
+  expect(lines).toMatch(/^cart_lines=[\w-]+\.[\w-]+; Max-Age=2592000; .*HttpOnly; Secure; SameSite=Lax$/);
+  expect(mark).toMatch(/^form_cart=1; Max-Age=2592000; .*Secure; SameSite=Lax$/);
+});
+
+test('of more than a hundred products a hundred are kept', async () => {
+  const { app, service } = openFront();
+  const { send, cart } = openBrowser(app);
+  const ids = Array.from({ length: 101 }, (_, index) => `p-${index}`);
+  service.products.mockResolvedValue(ids.map((id) => row(id, 1499)));
+  await send(cartForms.add, { id: ids.slice(0, 100) });
+  await send(cartForms.add, { id: 'p-100' });
+  expect((await cart()).lines).toHaveLength(100);
 });
 
 test('a cookie that was signed by nobody or changed since is no cart', async () => {
@@ -267,6 +277,17 @@ test('Buy Now pays for one of one product, each time anew', async () => {
   expect(jar.size).toBe(0);
 });
 
+test('Buy Now pays for its product, whatever has become of the cart’s payment', async () => {
+  const { app, service } = openFront();
+  const { send } = openBrowser(app);
+  service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1' });
+  const { location } = (await send(cartForms.buy, { id: 'kit' })).headers;
+  expect(location).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
+});
+
 test('an order in review leaves the cart; one that is refunded by now stays in it and can be bought again', async () => {
   const { app, service, calls } = openFront();
   const { send, open, cart } = openBrowser(app);
@@ -298,6 +319,17 @@ test.each([
   const { send } = openBrowser(app);
   if ('id' in fields) await send(cartForms.add, fields);
   expect((await send(cartForms.checkout)).headers.location).toBe(location);
+});
+
+test.each([
+  [cartForms.buy, { id: 'gone' }],
+  [cartForms.checkout, { id: ['gone'], quantity: ['1'] }],
+])('%s of %j, which is not sold, leaves the cart as it is', async (address, fields) => {
+  const { app } = openFront();
+  const { send, cart } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy' });
+  expect((await send(address, fields)).headers.location).toBe('/cart?said=not-sold');
+  expect((await cart()).lines).toMatchObject([{ id: 'soy' }]);
 });
 
 test.each([
@@ -377,6 +409,20 @@ test('script that takes the lines hears whose are taken out already', async () =
   expect((await send(cartForms.take)).body).toMatchObject({ lines: [{ id: 'soy', quantity: 1 }] });
 });
 
+test.each([
+  ['not been seen', '/cart', 'cs_test_1'],
+  ['been seen', '/order-success?session_id=cs_test_1', undefined],
+])('script that takes the lines hears of a checkout whose order has %s', async (_what, path, session) => {
+  const { app, service } = openFront();
+  const { send, open } = openBrowser(app);
+  service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1' });
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  await open(path);
+  expect((await send(cartForms.take)).body.session).toBe(session);
+});
+
 test('script that takes the lines hears that one of them is not sold any more', async () => {
   const { app } = openFront();
   const { send } = openBrowser(app);
@@ -392,6 +438,8 @@ test('while the service is away a cart is not shown as an empty one; without a c
   await send(cartForms.add, { id: 'soy' });
   expect(await cart()).toMatchObject({ said: 'not-read', lines: [] });
   expect((await send(cartForms.take)).status).toBe(503);
+  service.products.mockResolvedValue([row('soy', 1499)]);
+  expect((await cart()).lines).toMatchObject([{ id: 'soy' }]);
 });
 
 test('what the products table no longer sells leaves the cart page with a word', async () => {

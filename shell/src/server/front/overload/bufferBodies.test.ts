@@ -64,6 +64,24 @@ test('slow bodies take no slot: others check out meanwhile, from the same addres
   for (const { socket } of slow) socket.destroy();
 });
 
+test('slow bodies of one network end none of another', async () => {
+  async function openFive(address: string) {
+    const slow = Array.from({ length: 5 }, () => openSlow(address));
+    // The oldest is one too many: when it is ended, the shop has seen them all.
+    await slow[0]?.answer;
+    return slow;
+  }
+  const first = await openFive('203.0.113.1');
+  const second = await openFive('198.51.100.1');
+  expect(first.slice(1).map(({ socket }) => socket.bytesRead)).toEqual([0, 0, 0, 0]);
+  for (const { socket } of [...first, ...second]) socket.destroy();
+});
+
+test('bodies count until they are answered: one after the other, any number may come', async () => {
+  for (let sent = 0; sent < 12; sent += 1)
+    await request(shop).post('/api/x').send('x'.repeat(1000)).expect(200);
+});
+
 test('a body arrives as it was sent, byte for byte, in whatever pieces', async () => {
   const body = '{ "id":  "evt_1" }\n';
   const outgoing = openRequest({
@@ -116,6 +134,23 @@ test('more than the limit is told to come again, until those under way are answe
   waiting[0]?.send('done');
   expect((await later).status).toBe(200);
   server.close();
+});
+
+test('a request that its client gives up makes room for the next', async () => {
+  const app = express().use(limitConcurrency(1));
+  const arrival = new Promise<Response>((resolve) => app.get('/left', (_req, res) => resolve(res)));
+  app.get('/next', (_req, res) => void res.send('done'));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const left = openRequest({ port, host: '127.0.0.1', path: '/left' }).on('error', () => undefined);
+  left.end();
+  const closed = once(await arrival, 'close');
+  left.destroy();
+  await closed;
+  const { status } = await request(server).get('/next');
+  server.close();
+  expect(status).toBe(200);
 });
 
 test('a client that asks whether its body may come is answered, and its connection stays', async () => {
