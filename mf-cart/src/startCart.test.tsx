@@ -207,6 +207,7 @@ test('two adds are both kept, though neither tab has heard of the other’s', ()
 
 test('a cart that cannot be saved lives on in memory, and that is logged once', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

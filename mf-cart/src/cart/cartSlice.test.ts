@@ -15,6 +15,7 @@ import {
   itemsAdded,
   lineRemoved,
   linesBought,
+  linesMerged,
   linesRestored,
   offerDeclined,
   panelClosed,
@@ -166,9 +167,12 @@ test('clearing can be undone until the next change', () => {
   expect(quantities(after(...cleared, itemAdded(amberJar), clearUndone()))).toEqual([['ct-102', 'amber', 1]]);
 });
 
-test('what another tab has put into the cart since is not undone', () => {
-  const restored = linesRestored([{ ...jar, quantity: 1 }]);
-  const state = after(linesRestored([]), itemAdded(wax), cartCleared(), restored, clearUndone());
+test.each([
+  ['another tab', linesRestored],
+  ['a form without script', linesMerged],
+])('what %s has put into the cart since is not undone', (_what, linesCame) => {
+  const came = linesCame([{ ...jar, quantity: 1 }]);
+  const state = after(linesRestored([]), itemAdded(wax), cartCleared(), came, clearUndone());
   expect(quantities(state)).toEqual([['ct-102', undefined, 1]]);
 });
 

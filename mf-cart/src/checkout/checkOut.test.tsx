@@ -108,7 +108,7 @@ test('a product and a dearer variant of it are corrected each to its own price, 
 });
 
 describe('after a checkout whose end this browser has not seen, and a change of the cart', () => {
-  async function checkOutTwice(order: () => Promise<Response>) {
+  async function checkOutTwice(order: () => Promise<Response>, again = checkOut) {
     const { store } = openShop(wax);
     await store.dispatch(checkOut());
     jest.advanceTimersByTime(10_000);
@@ -117,7 +117,7 @@ describe('after a checkout whose end this browser has not seen, and a change of 
     service.mockImplementation(async (path) =>
       path === '/api/orders/cs_test_1' ? order() : new Response(JSON.stringify({ url })),
     );
-    await store.dispatch(checkOut());
+    await store.dispatch(again());
     return goTo.mock.lastCall?.[0];
   }
   const orderThatIs = (status: string) => answer(200, { ...anOrder, status });
@@ -129,6 +129,11 @@ describe('after a checkout whose end this browser has not seen, and a change of 
   test('a payment that is under way is shown once, then the cart is paid for as it is', async () => {
     expect(await checkOutTwice(orderThatIs('pending'))).toBe('/order-success?session_id=cs_test_1');
     expect(getEarlierSession('the next press')).toBeNull();
+  });
+
+  test('Buy Now pays for its product all the same', async () => {
+    const page = await checkOutTwice(orderThatIs('paid'), () => buyNow(kit));
+    expect(page).toBe('https://checkout.stripe.com/c/pay/cs_test_2');
   });
 
   test.each([

@@ -2,6 +2,7 @@ import {
   getBuyNowKey,
   getCartKey,
   getEarlierSession,
+  keepEarlierSession,
   keepSession,
   resetBuyNowKey,
   resetCartKey,
@@ -24,6 +25,13 @@ test('the session of a checkout that another one has replaced is not taken for t
   getCartKey('the new cart');
   keepSession('the old cart', PAYMENT_PAGE);
   expect(getEarlierSession('the next cart')).toBeNull();
+});
+
+test('a session that was opened without script leaves the cart its key', () => {
+  const key = getCartKey('one candle');
+  keepEarlierSession('cs_test_1');
+  expect(getEarlierSession('one candle')).toBe('cs_test_1');
+  expect(getCartKey('one candle')).toBe(key);
 });
 
 test('Buy Now has the same key for the same product, and another for another', () => {

@@ -100,26 +100,30 @@ test('buy now while mf-cart is away goes by its form; without a connection it sa
   ]);
 });
 
-test('who opens the cart while mf-cart is away gets it by forms, with what was kept, once', async () => {
+test('who opens the cart while mf-cart is away gets it by forms, with what was kept, once there is a connection', async () => {
   const sent = noteForms();
   const { gateway } = shopWithLateCart();
   void gateway.add(wax);
   void gateway.add(wax);
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(gateway.openPanel()).rejects.toThrow('away');
+  isOnline.mockReturnValue(true);
   await gateway.openPanel();
   expect(sent).toEqual(['/cart/add?id=w&quantity=1&price=14.99&id=w&quantity=1&price=14.99']);
   expect(pendingAdds.isEmpty()).toBe(true);
 });
 
-test('a full or forbidden storage does not lose the add of this page', async () => {
+test('a full or forbidden storage does not lose the adds of this page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota');
   });
   const { store, gateway, arrives } = shopWithLateCart();
   void gateway.add(wax);
+  void gateway.add(wax);
   jest.restoreAllMocks();
   arrives();
   await jest.advanceTimersByTimeAsync(6000);
-  expect(cartModule.selectItemCount(store.getState())).toBe(1);
+  expect(cartModule.selectItemCount(store.getState())).toBe(2);
 });
 
 test('an add that mf-cart comes for in time is delivered without a word', async () => {

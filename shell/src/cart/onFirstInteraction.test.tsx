@@ -22,3 +22,12 @@ test('a press without a connection asks for nothing; the next one with a connect
   press();
   expect(wake).toHaveBeenCalledTimes(1);
 });
+
+test('the cart of another tab wakes, and nothing else that is stored there', () => {
+  const wake = jest.fn();
+  onFirstInteraction(wake);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(wake).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  expect(wake).toHaveBeenCalledTimes(1);
+});

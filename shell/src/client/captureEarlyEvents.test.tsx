@@ -125,6 +125,9 @@ test('where the page’s code cannot be had, a form with an address goes there, 
   expect(sent).toEqual([]);
   expect(presses.giveUp()).toBe('sent');
   expect(sent).toEqual(['/cart/add']);
+  navigator.sendBeacon = jest.fn();
+  fireEvent(window, new Event('pagehide'));
+  expect(navigator.sendBeacon).not.toHaveBeenCalled();
   fireEvent.click(add);
   expect(sent).toEqual(['/cart/add', '/cart/add']);
   window.removeEventListener('submit', note);

@@ -389,7 +389,7 @@ test('script says what was taken out of the cart that the server sent, until the
   expect(screen.getByRole('alert')).toHaveTextContent(refusals['not-sold']);
 });
 
-test('where the code that pays is lost, the cart’s form leads to the payment page', async () => {
+test('where the code that pays is lost, the cart’s form leads to the payment page, once there is a connection', async () => {
   jest.doMock('../../checkout/requestPayment', () => {
     throw new Error('lost');
   });
@@ -400,6 +400,10 @@ test('where the code that pays is lost, the cart’s form leads to the payment p
   });
   const { user } = await openCart(wax, kit);
   await user.click(screen.getByRole('button', { name: 'Take off FREESHIP' }));
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await screen.findAllByText(/Failed to process checkout/);
+  isOnline.mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() =>
     expect(sent).toEqual([

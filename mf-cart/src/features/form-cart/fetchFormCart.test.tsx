@@ -1,4 +1,5 @@
 import { hasFormCart } from '../../cart/hasFormCart';
+import { getEarlierSession } from '../../checkout/idempotencyKey';
 import { getReferrer } from '../../checkout/referrer';
 import { fetchFormCart } from './fetchFormCart';
 import { notSold } from './formCartNotices';
@@ -35,15 +36,15 @@ test('the lines of the server’s cart are taken; until the server has answered,
   const taking = fetchFormCart(dispatch);
   expect(hasFormCart()).toBe(true);
   expect(await taking).toMatchObject([{ id: 'wx-201', quantity: 2 }]);
-  expect(service).toHaveBeenCalledWith('/cart/take', expect.objectContaining({ method: 'POST' }));
+  expect(service).toHaveBeenCalledWith('/cart/take', { method: 'POST', signal: expect.any(AbortSignal) });
 });
 
 test('of two tabs one takes the cart: the other waits for it, and finds nothing to take', async () => {
   let turn = Promise.resolve<unknown>(null);
-  const request = (_name: string, _options: LockOptions, run: () => unknown) => {
+  const request = jest.fn((_name: string, _options: LockOptions, run: () => unknown) => {
     turn = turn.then(run);
     return turn;
-  };
+  });
   Object.assign(navigator, { locks: { request } });
   const service = answer({ lines: [soy] });
   expect(await Promise.all([fetchFormCart(dispatch), fetchFormCart(dispatch)])).toEqual([
@@ -51,6 +52,7 @@ test('of two tabs one takes the cart: the other waits for it, and finds nothing 
     null,
   ]);
   expect(service).toHaveBeenCalledTimes(1);
+  expect(request.mock.lastCall?.[1]).toEqual({ signal: expect.any(AbortSignal) });
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -58,6 +60,12 @@ test('the partner of a proposal that was added without script is kept', async ()
   answer({ lines: [soy], ref: 'my-blog' });
   await fetchFormCart(dispatch);
   expect(getReferrer()).toBe('my-blog');
+});
+
+test('a checkout that was begun without script is known to the next one', async () => {
+  answer({ lines: [soy], session: 'cs_test_1' });
+  await fetchFormCart(dispatch);
+  expect(getEarlierSession('the next cart')).toBe('cs_test_1');
 });
 
 test('a line that is not sold any more goes with a notice (rule cart.fresh-facts)', async () => {
