@@ -86,6 +86,7 @@ test.each(vessels)('$name stays itself', (vessel) => {
   for (const units of ['metric', 'imperial'] as const) {
     const start = { ...presetTexts(vessel, units), units };
     expect(presetVessel(start)?.slug).toBe(vessel.slug);
+    expect(presetVessel({ ...start, height: start.diameter })).toBeUndefined();
     expect(staysTheSame(start)).toBe(true);
   }
 });

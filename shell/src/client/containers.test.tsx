@@ -61,3 +61,11 @@ test('a script that leaves no container behind is a failure, and the next call b
   expect(await loadModule('mf_learn', '/entry.js', './routes')).toBe('module of ./routes');
   expect(asked).toHaveLength(4);
 });
+
+test('a script that hangs is a failure', async () => {
+  jest.spyOn(document.head, 'append').mockImplementation(() => {});
+  const onFailed = jest.fn();
+  makeContainers(scope)('mf_learn', '/entry.js', './routes').catch(onFailed);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});

@@ -55,6 +55,7 @@ test('what is pressed in it before it is alive is done once when it is; then pre
   button('Add').addEventListener('click', pressed);
   region.onHydrated();
   expect(pressed).toHaveBeenCalledTimes(1);
+  region.keep();
   fireEvent.click(button('Add'));
   expect(pressed).toHaveBeenCalledTimes(2);
 });

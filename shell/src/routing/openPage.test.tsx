@@ -77,3 +77,12 @@ test('a page whose code is lost is tried again the next time', async () => {
   isLost = false;
   expect((await openPage(request(), { areas, loadRoutes: async () => routes })).kind).toBe('page');
 });
+
+test('a page whose code hangs is a failure', async () => {
+  jest.useFakeTimers();
+  const onOpened = jest.fn();
+  void open('/wax/soy-wax', {}, { lazy: () => new Promise(() => {}) }).then(onOpened);
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(onOpened).toHaveBeenCalledWith({ kind: 'failure', status: 503 });
+  jest.useRealTimers();
+});

@@ -29,13 +29,16 @@ const show = async (count: number, query = '') => {
 };
 
 test('a catalogue of 500 comes in pages of 48, with ways on and back that keep the query', async () => {
-  await show(500, '?sort=price-low&page=2');
+  await show(500, '?search=product&sort=price-low&page=2');
   expect(screen.getAllByRole('article')).toHaveLength(48);
   expect(screen.getByText('500 products, page 2 of 11')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/shop?sort=price-low');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/shop?search=product&sort=price-low',
+  );
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
-    '/shop?sort=price-low&page=3',
+    '/shop?search=product&sort=price-low&page=3',
   );
 });
 

@@ -49,6 +49,11 @@ test.each([
 test.each([
   [7.5, 5.81, ['clear-glass-jars']],
   [7.6, 5.65, []],
-])('a vessel of like content that is %d cm wide and filled %d cm high takes %p', (wide, high, slugs) => {
+  // Its content, 8 % and 11 % more, and 8 % and 11 % less.
+  [7.5, 6.27, ['clear-glass-jars']],
+  [7.5, 6.45, []],
+  [7.5, 5.35, ['clear-glass-jars']],
+  [7.5, 5.17, []],
+])('a vessel that is %d cm wide and filled %d cm high takes %p', (wide, high, slugs) => {
   expect(fittingVessels(needOf(wide, 'soy', high)).map(({ slug }) => slug)).toEqual(slugs);
 });
