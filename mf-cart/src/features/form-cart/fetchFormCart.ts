@@ -10,8 +10,8 @@ const LIMIT_MS = 4000;
 
 type Dispatch = CartStore['dispatch'];
 
-async function take(dispatch: Dispatch, signal: AbortSignal): Promise<CartLine[] | null> {
-  if (!hasFormCart()) return null;
+async function take(dispatch: Dispatch, signal: AbortSignal): Promise<CartLine[]> {
+  if (!hasFormCart()) return [];
   const response = await fetch(cartForms.take, { method: 'POST', signal });
   if (!response.ok) throw new Error(`${cartForms.take} answered ${response.status}`);
   const answer: Record<string, unknown> = await response.json();
@@ -22,13 +22,13 @@ async function take(dispatch: Dispatch, signal: AbortSignal): Promise<CartLine[]
   return lines.map(readLine).filter((line) => line !== null);
 }
 
-/** Fetches the server's cart; the answer ends it. Null: another tab has it, or a failure, and the next page tries again. */
+/** Fetches the server's cart; the answer ends it. None while another tab takes it; null after a failure: the next page tries again. */
 export async function fetchFormCart(dispatch: Dispatch): Promise<CartLine[] | null> {
-  const signal = AbortSignal.timeout(LIMIT_MS);
   try {
+    const fetching = (lock?: Lock | null) =>
+      lock === null ? [] : take(dispatch, AbortSignal.timeout(LIMIT_MS));
     // Insecure origins have no locks.
-    const fetching = () => take(dispatch, signal);
-    return await (navigator.locks?.request('form-cart', { signal }, fetching) ?? fetching());
+    return await (navigator.locks?.request('form-cart', { ifAvailable: true }, fetching) ?? fetching());
   } catch (error) {
     console.warn('The cart of the forms could not be read.', error);
     return null;
