@@ -204,6 +204,12 @@ for (const kind of ['module', 'text/javascript']) {
   });
 }
 
+test('a page without stack traces has its frame grow @whole', async ({ page }) => {
+  const withoutTraces = '<script>Error.stackTraceLimit = 0</script>';
+  await visitHost(page, `${withoutTraces}${frame(`diameter=8&height=9&${await own()}`)}${helper()}`);
+  await growsOf(page);
+});
+
 test('a frame in a shadow root is one of the page: it grows, and its events are heard outside @whole', async ({
   page,
 }) => {
