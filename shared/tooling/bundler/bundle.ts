@@ -67,7 +67,7 @@ async function checkHashes(folder: string, { files, media }: z.infer<typeof bund
 export async function unpackBundle(file: string, folder: string, app: string): Promise<string> {
   await checkEntries(file);
   await mkdir(folder, { recursive: true });
-  await extract({ file, cwd: folder, strict: true, noChmod: true });
+  await extract({ file, cwd: folder, strict: true, noChmod: true, maxReadSize: READ_BYTES });
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new BundleRefused('it has no release.json');
   const release = parse(text);
