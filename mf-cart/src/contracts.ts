@@ -1,4 +1,4 @@
-import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@shop/contracts/cart';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { cartSlice, itemsAdded } from './cart/cartSlice';
@@ -9,14 +9,10 @@ import { notSold } from './features/form-cart/formCartNotices';
 
 const line: CartLine = { id: 'a', name: 'Wax', price: 1, slug: 'wax', image: '/wax.webp', quantity: 1 };
 
-function isPlainAction(action: unknown): action is UnknownAction {
-  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string';
-}
-
 async function runCommands() {
   const sent: UnknownAction[] = [];
   const gather: Middleware = () => (next) => (action) => {
-    if (isPlainAction(action) && !action.type.startsWith('cart/')) sent.push(action);
+    if (isAction(action) && !action.type.startsWith('cart/')) sent.push(action);
     return next(action);
   };
   const store = configureStore({

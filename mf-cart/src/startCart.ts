@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 2000;
 
 type OnTaken = (lines: CartLine[] | null) => void;
 
-async function loadFormCart(store: CartStore, isStopped: () => boolean, onTaken: OnTaken) {
+async function adoptServerCart(store: CartStore, isStopped: () => boolean, onTaken: OnTaken) {
   const adopting = import(/* webpackChunkName: "adopt-form-cart" */ './features/form-cart/adoptFormCart');
   await adopting.then(
     ({ adoptFormCart }) => adoptFormCart({ store, isStopped, onTaken }),
@@ -35,7 +35,7 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
     stop = syncWithStorage(store);
     if (lines) store.dispatch(linesMerged(lines));
   };
-  void loadFormCart(store, () => isStopped, begin);
+  void adoptServerCart(store, () => isStopped, begin);
   return () => {
     isStopped = true;
     stop();
@@ -83,7 +83,7 @@ function syncWithStorage(store: CartStore): () => void {
   const lookAgain = () =>
     setTimeout(() => {
       const add: OnTaken = (taken) => taken && store.dispatch(linesMerged(taken));
-      if (!isStopped && hasFormCart()) void loadFormCart(store, () => isStopped, add);
+      if (!isStopped && hasFormCart()) void adoptServerCart(store, () => isStopped, add);
     }, LOOK_AGAIN_MS);
 
   // The browser may restore this page as it was left for the payment page, and it has missed other tabs' events.

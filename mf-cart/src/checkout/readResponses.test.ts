@@ -16,7 +16,7 @@ const answer = {
   url: 'https://pay.example/1',
   error: 'price_changed',
   message: 'It changed.',
-  products: [{ id: 'wx-101', price: 1599 }],
+  products: [{ id: 'wx-101', variant_id: null, price: 1599 }],
 };
 const wrongValues = [undefined, null, 7, 1.5, -1, '', 'x', true, [], [{}], {}];
 

@@ -10,19 +10,6 @@ import type { ProductFacts } from '../cart/productFacts';
 /* Checked by hand: a schema library is five times as large. A test compares this with the contract's schemas. */
 
 type Check<T> = (value: unknown) => value is T;
-type Variant = { id: string; price: number };
-type Row = {
-  id: string;
-  name: string;
-  slug: string;
-  image_url: string;
-  price: number;
-  variants?: Variant[] | undefined;
-  category: string | undefined;
-  wax_type: string | null | undefined;
-  review_count: number | undefined;
-};
-type NewPrice = NonNullable<CheckoutAnswer['products']>[number];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -58,13 +45,13 @@ function read<T>(what: string, isAnswer: Check<T>, value: unknown): T {
 }
 
 const areRows = isList(
-  hasFields<Row>({
+  hasFields({
     id: isText,
     name: isText,
     slug: isText,
     image_url: isText,
     price: isCents,
-    variants: isEither(isList(hasFields<Variant>({ id: isText, price: isCents })), isAbsent),
+    variants: isEither(isList(hasFields({ id: isText, price: isCents })), isAbsent),
     category: isEither(isText, isAbsent),
     wax_type: isEither(isEither(isText, isNull), isAbsent),
     review_count: isEither(isInteger, isAbsent),
@@ -77,11 +64,7 @@ const isCheckoutAnswer = hasFields<CheckoutAnswer>({
   message: isEither(isText, isAbsent),
   products: isEither(
     isList(
-      hasFields<NewPrice>({
-        id: isText,
-        variant_id: isEither(isEither(isText, isNull), isAbsent),
-        price: isInteger,
-      }),
+      hasFields({ id: isText, variant_id: isEither(isEither(isText, isNull), isAbsent), price: isInteger }),
     ),
     isAbsent,
   ),
@@ -93,7 +76,7 @@ const isOrder = hasFields<Order>({
   currency: isText,
   buy_now: isBoolean,
   lines: isList(
-    hasFields<Order['lines'][number]>({
+    hasFields({
       id: isText,
       variant_id: isEither(isText, isNull),
       name: isText,
@@ -102,13 +85,13 @@ const isOrder = hasFields<Order>({
     }),
   ),
   subtotal: isInteger,
-  shipping: isEither(hasFields<NonNullable<Order['shipping']>>({ label: isText, amount: isInteger }), isNull),
+  shipping: isEither(hasFields({ label: isText, amount: isInteger }), isNull),
   tax: isEither(isInteger, isAbsent),
   discount: isEither(isInteger, isAbsent),
   amount_total: isInteger,
   refunded: isEither(isInteger, isAbsent),
   fulfillment: isEither(
-    hasFields<NonNullable<Order['fulfillment']>>({
+    hasFields({
       state: isState,
       carrier: isEither(isText, isNull),
       tracking: isEither(isText, isNull),

@@ -10,7 +10,6 @@ import {
   selectSubtotalCents,
 } from '../cart/cartSelectors';
 import { checkOut } from '../checkout/checkOut';
-import { formatPriceChange } from '../checkout/formatPriceChange';
 import styles from './CheckoutButton.module.css';
 import { useCartDispatch } from './useCartDispatch';
 
@@ -25,7 +24,12 @@ export function CheckoutButton({ label, onPress }: Props) {
   const lines = useSelector(selectLines);
   const subtotal = useSelector(selectSubtotalCents);
   const textId = useId();
-  const texts = changes.length > 0 ? changes.map((change) => formatPriceChange(change, lines)) : [error];
+  // 'Soy Wax: $14.99 → $15.99'
+  const priceTexts = changes.map(({ id, fromCents, toCents }) => {
+    const name = lines.find((line) => line.id === id)?.name ?? id;
+    return `${name}: ${formatCents(fromCents)} → ${formatCents(toCents)}`;
+  });
+  const texts = changes.length > 0 ? priceTexts : [error];
   const isAnnounced = texts[0] !== '';
   return (
     <>

@@ -1,8 +1,8 @@
+import { paths } from '@shop/contracts/paths';
 import { useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import { selectLines } from '../../cart/cartSelectors';
-import { createProposalPath } from '../../cart/createProposalPath';
 import styles from './CartPage.module.css';
 
 /** Shares by the system's sheet, else copies. @throws where neither is allowed */
@@ -19,7 +19,8 @@ async function shareLink(url: string): Promise<string> {
 
 /** Rule cart.share. */
 export function ShareCart() {
-  const path = createProposalPath(useSelector(selectLines));
+  const lines = useSelector(selectLines).map(({ id, quantity }) => `${id}:${quantity}`);
+  const path = `${paths.cart}?propose=${lines.join(',')}`;
   const [answer, setAnswer] = useState('');
   const share = () =>
     shareLink(window.location.origin + path).then(setAnswer, (error: unknown) => {

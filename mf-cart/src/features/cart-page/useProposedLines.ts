@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import type { ProposedLine } from '@shop/contracts/proposal';
 import { toDollars } from '@shop/domain/money';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Priced = { status: 'loading' | 'failed' } | { status: 'ready'; lines: CartLine[]; unknown: number };
 
@@ -40,6 +40,5 @@ export function useProposedLines(proposed: ProposedLine[]) {
     };
   }, [proposed, attempt]);
   const isCurrent = answer.proposed === proposed && answer.attempt === attempt;
-  const load = useCallback(() => setAttempt((last) => last + 1), []);
-  return { priced: isCurrent ? answer.priced : loading, load };
+  return { priced: isCurrent ? answer.priced : loading, load: () => setAttempt(attempt + 1) };
 }

@@ -9,9 +9,8 @@ import { FirstSteps } from './FirstSteps';
 import { MissingOrder } from './MissingOrder';
 import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
-import { isPending, useOrder } from './useOrder';
+import { isPending, useOrder, wasPaid } from './useOrder';
 import { useRemovePurchasedLines } from './useRemovePurchasedLines';
-import { wasPaid } from './wasPaid';
 
 export function OrderDetails({ sessionId }: { sessionId: string }) {
   const answer = useOrder(sessionId);

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/checkout';
+import { paidStatuses } from '@shop/contracts/checkoutLimits';
 import { SERVER_ORDER, type ServerOrder } from '@shop/contracts/serverData';
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '../../checkout/cartService';
@@ -12,6 +13,8 @@ const MAX_POLLS = 26;
 /** Stripe sends shoppers here after the payment: an open order's has not been heard of yet. */
 const pendingStatuses = new Set<Order['status']>(['creating', 'open', 'pending']);
 export const isPending = ({ status }: Order): boolean => pendingStatuses.has(status);
+/** The money came, whatever came after. */
+export const wasPaid = ({ status }: Order): boolean => paidStatuses.includes(status);
 
 /** Polls the order of a session until its payment is final. Null: no answer yet. */
 export function useOrder(sessionId: string): Order | 'unknown' | null {

@@ -6,7 +6,7 @@ import { linesBought } from '../../cart/cartSlice';
 import { forgetSession, resetCartKey } from '../../checkout/idempotencyKey';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { markProcessed } from './processedOrders';
-import { wasPaid } from './wasPaid';
+import { wasPaid } from './useOrder';
 
 /** Removes a paid order's lines from the cart: once per session, never for Buy Now (rule checkout.bought-lines). */
 export function useRemovePurchasedLines(order: Order | null): void {
