@@ -22,19 +22,24 @@ describe.each(remoteNames)('%s', (name) => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(getFolder(name), 'src', file), 'utf8'))
     .join('\n');
+  const chunks = new Set([...sources.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk));
 
   test('owns every path that it serves', () => {
     expect(routes.filter(({ path: address }) => getArea(areas, address) !== name)).toEqual([]);
   });
 
   test('names its pages’ chunks as the bundler does, so that the server finds their files', () => {
-    const chunks = new Set([...sources.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk));
     const named = new Set(
       routes.flatMap(({ handle }) =>
         [handle?.chunk, handle?.dataChunk].filter((chunk) => chunk !== undefined),
       ),
     );
     expect([...named].filter((chunk) => !chunks.has(chunk))).toEqual([]);
+  });
+
+  test('has a budget for each of its chunks', () => {
+    const budget: object = jest.requireActual(path.join(getFolder(name), 'budget.json'));
+    expect([...chunks].filter((chunk = '') => !Object.hasOwn(budget, chunk))).toEqual([]);
   });
 
   test('loads each page when it is asked for', () => {
