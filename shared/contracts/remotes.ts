@@ -20,7 +20,7 @@ export type RemoteComponentProps = {
     /** One row each, for narrow places such as the cart panel. */
     isCompact?: boolean;
   };
-  'mf_catalog/SearchSuggestions': { term: string; onChoose: () => void };
+  'mf_catalog/SearchSuggestions': { term: string };
 };
 export type RemoteComponentName = keyof RemoteComponentProps;
 export type RemoteComponentType<Name extends RemoteComponentName> = ComponentType<RemoteComponentProps[Name]>;

@@ -75,12 +75,8 @@ test.each(['/other', '/shop', '/shop?search=soy%20wax'])(
   },
 );
 
-function Suggestions({ onChoose }: { onChoose: () => void }) {
-  return (
-    <Link to="/wax" onClick={onChoose}>
-      Wax
-    </Link>
-  );
+function Suggestions() {
+  return <Link to="/wax">Wax</Link>;
 }
 
 test('a suggestion for the page that is shown closes the panel with the focus on the page', async () => {

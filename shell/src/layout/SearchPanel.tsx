@@ -28,7 +28,7 @@ export function SearchPanel({ opener, onClose }: Props) {
   // The field shows each letter at once, what is found for it follows.
   const searched = useDeferredValue(trimmed);
   const suggestions = useMemo(
-    () => <RemoteComponent name="mf_catalog/SearchSuggestions" props={{ term: searched, onChoose() {} }} />,
+    () => <RemoteComponent name="mf_catalog/SearchSuggestions" props={{ term: searched }} />,
     [searched],
   );
 

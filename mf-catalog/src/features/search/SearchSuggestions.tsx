@@ -15,10 +15,7 @@ const LIMIT = 5;
 const PAGE_LIMIT = 3;
 
 /** Products, gifts, guides and tools under the header's search field while one types, from what is in the browser already. */
-export default function SearchSuggestions({
-  term,
-  onChoose,
-}: RemoteComponentProps['mf_catalog/SearchSuggestions']) {
+export default function SearchSuggestions({ term }: RemoteComponentProps['mf_catalog/SearchSuggestions']) {
   const trimmed = term.trim();
   const isAsked = trimmed.length >= 2;
   const found = useLivePrices(isAsked ? suggestProducts(everythingSold, trimmed, LIMIT) : []);
@@ -33,7 +30,7 @@ export default function SearchSuggestions({
       <ul className={styles.list} aria-label="Products" hidden={found.length === 0}>
         {found.map((product) => (
           <li key={product.id}>
-            <Link to={productPath(product)} className={styles.link} onClick={onChoose}>
+            <Link to={productPath(product)} className={styles.link}>
               <Picture
                 picture={pictures[product.picture]}
                 sizes="48px"
@@ -51,7 +48,7 @@ export default function SearchSuggestions({
         <ul aria-label="Guides, tools and pages" className={styles.list}>
           {pages.map(({ to, title }) => (
             <li key={to}>
-              <Link to={to} className={styles.link} onClick={onChoose}>
+              <Link to={to} className={styles.link}>
                 {title}
               </Link>
             </li>
@@ -59,7 +56,7 @@ export default function SearchSuggestions({
         </ul>
       ) : null}
       {found.length > 0 ? (
-        <Link to={paths.search(trimmed)} className={styles.all} onClick={onChoose}>
+        <Link to={paths.search(trimmed)} className={styles.all}>
           All results for “{trimmed}”
         </Link>
       ) : null}
