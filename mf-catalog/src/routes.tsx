@@ -5,19 +5,14 @@ import { categories, categoryKeys, giftsPath, skillLevelKeys, skillLevels } from
 import { loadDetails } from './data/productDetails/loadDetails';
 import { products } from './data/products';
 
-const categoryPaths = categoryKeys.map((key) => categories[key].path);
-const kitLevelPaths = skillLevelKeys.map((key) => skillLevels[key].listPath);
-const soyWaxKitsPath = '/candle-making-kits/soy-wax';
-const toolsAccessoriesPath = '/tools-accessories';
-
-const categoryPages: PageRoute[] = categoryPaths.map((path) => ({
-  path,
+const categoryPages: PageRoute[] = categoryKeys.map((key) => ({
+  path: categories[key].path,
   handle: { chunk: 'page-category' },
   lazy: () => import(/* webpackChunkName: "page-category" */ './features/category/CategoryPage'),
 }));
 
-const kitLevelPages: PageRoute[] = kitLevelPaths.map((path) => ({
-  path,
+const kitLevelPages: PageRoute[] = skillLevelKeys.map((key) => ({
+  path: skillLevels[key].listPath,
   handle: { chunk: 'page-kit-level' },
   lazy: () => import(/* webpackChunkName: "page-kit-level" */ './features/kits/KitLevelPage'),
 }));
@@ -55,7 +50,7 @@ export const routes: PageRoute[] = [
   ...categoryPages,
   ...kitLevelPages,
   {
-    path: soyWaxKitsPath,
+    path: '/candle-making-kits/soy-wax',
     handle: { chunk: 'page-soy-wax-kits' },
     lazy: () => import(/* webpackChunkName: "page-soy-wax-kits" */ './features/soy-wax-kits/SoyWaxKitsPage'),
   },
@@ -65,7 +60,7 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-gifts" */ './features/gifts/GiftsPage'),
   },
   {
-    path: toolsAccessoriesPath,
+    path: '/tools-accessories',
     handle: { chunk: 'page-tools-accessories' },
     lazy: () =>
       import(
@@ -93,12 +88,6 @@ export const routes: PageRoute[] = [
 
 /** What search engines may list: every page, every product. */
 export const sitemapPaths = [
-  '/',
-  '/shop',
-  ...categoryPaths,
-  ...kitLevelPaths,
-  soyWaxKitsPath,
-  giftsPath,
-  toolsAccessoriesPath,
+  ...routes.filter(({ path, handle }) => !handle?.isData && !path.includes(':')).map(({ path }) => path),
   ...products.map(productPath),
 ];

@@ -18,7 +18,6 @@ type KitLevelContent = {
   links: LinkCard[];
 };
 
-const byProduct = (slug: string) => `/product/${slug}`;
 const byShop = (slug: string) => `/shop/kits/${slug}`;
 
 export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
@@ -28,7 +27,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       'A first candle-making kit with everything measured out: soy wax, vanilla scent, wicks, a jar and a tin, and a booklet that takes you through it.',
     intro:
       'For your first candles. Nothing to weigh: wax and scent are measured out, and the booklet takes you from flakes to flame.',
-    getLink: byProduct,
+    getLink: paths.product,
     moreLink: { text: 'See everything in the box', getLink: byShop },
     adviceTitle: 'What you’ll learn',
     advice: [
@@ -98,7 +97,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       'A candle-making kit for experienced makers: beeswax and coconut blend, three vessels, two scents, pitcher, thermometer and log sheets for burn tests.',
     intro:
       'For makers who change one thing at a time and write it down. Two waxes, three vessels and a thermometer.',
-    getLink: byProduct,
+    getLink: paths.product,
     adviceTitle: 'What you’ll learn',
     advice: [
       {

@@ -6,31 +6,24 @@ import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-function getContents(slug: string): string[] {
+function describeBox(slug: string) {
   const box = boxContents[slug];
-  return box ? contentsList(box) : [];
+  if (!box) throw new Error(`No box is called ${slug}.`);
+  const candles = candlesText(box);
+  const boxFacts = [candles, `${waxGrams(box)} g of wax`, `${oilMl(box)} ml of fragrance oil`];
+  return { candles, details: { features: contentsList(box), boxFacts, specifications: [] } };
 }
 
-function getCandles(slug: string): string {
-  const box = boxContents[slug];
-  return box ? candlesText(box) : '';
-}
-
-function getBoxFacts(slug: string): string[] {
-  const box = boxContents[slug];
-  return box ? [candlesText(box), `${waxGrams(box)} g of wax`, `${oilMl(box)} ml of fragrance oil`] : [];
-}
+const beginner = describeBox('beginner-candle-making-kit');
 
 export const kitDetails: Record<string, ProductDetails> = {
   'beginner-candle-making-kit': {
     gallery: [pictures['beginner-kit-detail'], pictures['beginner-kit-in-use']],
     description: [
       'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there’s nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
-      `One kit makes ${getCandles('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring ${listMissingTools('beginner')}.`,
+      `One kit makes ${beginner.candles}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring ${listMissingTools('beginner')}.`,
     ],
-    features: getContents('beginner-candle-making-kit'),
-    boxFacts: getBoxFacts('beginner-candle-making-kit'),
-    specifications: [],
+    ...beginner.details,
     howToUse: [
       'Melt the flakes in a pitcher set in hot, not boiling, water, with a thermometer in the wax. Stay with it the whole time.',
       'Stick a wick to the middle of each vessel.',
@@ -51,9 +44,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'The booklet leaves the recipe to you and explains how to choose one: how much fragrance a wax holds, when to add it, and how to read a burn test.',
       `You bring ${listMissingTools('intermediate')}.`,
     ],
-    features: getContents('medium-candle-making-kit'),
-    boxFacts: getBoxFacts('medium-candle-making-kit'),
-    specifications: [],
+    ...describeBox('medium-candle-making-kit').details,
     howToUse: [
       'Weigh the wax, don’t measure it in cups: fragrance is a share of its weight. The fragrance calculator does the math.',
       'Melt the wax in the pitcher, standing in a pan of hot water, and keep it below the limit in the booklet.',
@@ -74,9 +65,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'A pitcher and a dial thermometer take the guessing out of temperatures, and the log sheets keep batch, load, wick and result together.',
       `You bring ${listMissingTools('advanced')}.`,
     ],
-    features: getContents('expert-candle-making-kit'),
-    boxFacts: getBoxFacts('expert-candle-making-kit'),
-    specifications: [],
+    ...describeBox('expert-candle-making-kit').details,
     howToUse: [
       'Decide on the share of each wax and weigh both. Beeswax carries less fragrance than coconut: go by the lower limit.',
       'Melt the beeswax first, since it needs more heat, then stir in the coconut blend.',

@@ -5,22 +5,32 @@ import { priceText } from '../../catalogue/priceText';
 import { productPath } from '../../catalogue/productPath';
 import { type BoxContents, boxContents } from '../../data/boxContents';
 import { candlesText, waxGrams, wickCount } from '../../data/boxText';
+import type { SkillLevel } from '../../data/categories';
 import { kitComparison } from '../../data/kitComparison';
 import type { Product } from '../../data/products';
 import styles from './KitComparison.module.css';
 
 const list = (words: string[]) => words.join(', ');
 
-const rows: { label: string; getText: (box: BoxContents) => string }[] = [
-  { label: 'Makes', getText: candlesText },
-  { label: 'Wax', getText: (box) => `${waxGrams(box)} g: ${list(box.waxes.map(({ name }) => name))}` },
-  { label: 'Fragrance oil', getText: (box) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)) },
+type Compared = { kit: Product; box: BoxContents; words: (typeof kitComparison)[SkillLevel] };
+
+const rows: { label: string; getText: (compared: Compared) => string }[] = [
+  { label: 'Price', getText: ({ kit }) => priceText(kit) },
+  { label: 'Makes', getText: ({ box }) => candlesText(box) },
+  { label: 'Wax', getText: ({ box }) => `${waxGrams(box)} g: ${list(box.waxes.map(({ name }) => name))}` },
+  { label: 'Fragrance oil', getText: ({ box }) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)) },
   {
     label: 'Wicks',
-    getText: (box) =>
+    getText: ({ box }) =>
       `${wickCount(box)}, in ${box.wicks.length === 1 ? 'one size' : `${box.wicks.length} sizes`}`,
   },
-  { label: 'Vessels', getText: (box) => list(box.vessels.map(({ name, pieces }) => `${pieces} ${name}`)) },
+  {
+    label: 'Vessels',
+    getText: ({ box }) => list(box.vessels.map(({ name, pieces }) => `${pieces} ${name}`)),
+  },
+  { label: 'Tools and papers', getText: ({ words }) => words.tools },
+  { label: 'You bring', getText: ({ words }) => words.youBring },
+  { label: 'Best for', getText: ({ words }) => words.bestFor },
 ];
 
 const shortName = ({ name }: Product) => name.replace(' Candle Making', '');
@@ -49,32 +59,12 @@ export function KitComparison() {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Price</th>
-              {kits.map(({ kit }) => (
-                <td key={kit.id} data-kit={shortName(kit)}>
-                  {priceText(kit)}
-                </td>
-              ))}
-            </tr>
             {rows.map(({ label, getText }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {kits.map(({ kit, box }) => (
-                  <td key={kit.id} data-kit={shortName(kit)}>
-                    {getText(box)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {(['tools', 'youBring', 'bestFor'] as const).map((row) => (
-              <tr key={row}>
-                <th scope="row">
-                  {{ tools: 'Tools and papers', youBring: 'You bring', bestFor: 'Best for' }[row]}
-                </th>
-                {kits.map(({ kit, words }) => (
-                  <td key={kit.id} data-kit={shortName(kit)}>
-                    {words[row]}
+                {kits.map((compared) => (
+                  <td key={compared.kit.id} data-kit={shortName(compared.kit)}>
+                    {getText(compared)}
                   </td>
                 ))}
               </tr>

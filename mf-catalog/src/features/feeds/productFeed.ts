@@ -31,13 +31,12 @@ function unitPricing({ amount, unit }: Product['pack']): string[] {
 }
 
 function shipping(priceCents: number, countries: string[]): string[] {
-  const standard = deliverySpeeds.find(({ id }) => id === 'standard');
-  if (!standard) return [];
+  const [standard] = deliverySpeeds;
   return countries.map((country) => {
     const parts = [
       element('country', country),
       element('service', standard.name),
-      element('price', toUsd(getStandardShippingCents(priceCents) + standard.surchargeCents)),
+      element('price', toUsd(getStandardShippingCents(priceCents))),
       element('min_handling_time', processingDays.min),
       element('max_handling_time', processingDays.max),
       element('min_transit_time', standard.minDays),

@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { Link, useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { filterProducts } from '../../catalogue/filterProducts';
@@ -41,10 +42,11 @@ export function Component() {
       <Advice title={adviceTitle} entries={advice} />
       <section aria-labelledby="extras">
         <h2 id="extras">Goes well with it</h2>
+        {/* Rule catalogue.kit-level. */}
         <ProductGrid
           products={findProducts(extraSlugs)}
           level={3}
-          getLink={({ slug }) => getExtraLink(slug)}
+          getLink={({ slug }) => paths.product(slug)}
         />
       </section>
       <section aria-labelledby="read-on">
@@ -53,9 +55,4 @@ export function Component() {
       </section>
     </Page>
   );
-}
-
-/** Rule catalogue.kit-level: product cards on these pages link to `/product/{slug}`. */
-function getExtraLink(slug: string): string {
-  return `/product/${slug}`;
 }

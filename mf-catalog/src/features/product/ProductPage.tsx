@@ -104,7 +104,7 @@ function ProductPage({ product: published, category, details, Notes }: Props) {
         path={productPath(product)}
         type="product"
         image={picture.share}
-        jsonLd={[productJsonLd(product, product.summary, origin), breadcrumbList(crumbs, origin)]}
+        jsonLd={[productJsonLd(product, origin), breadcrumbList(crumbs, origin)]}
       />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.top}>

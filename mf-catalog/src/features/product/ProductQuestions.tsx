@@ -3,6 +3,7 @@ import { temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/domain/facts/shipping';
 import { formatBand, formatDays, formatDelivery, formatDollars } from '@shop/domain/facts/shippingText';
+import { joinWords } from '@shop/domain/joinWords';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
@@ -78,7 +79,7 @@ function Returns() {
       <p>
         You can return unused, unopened products within {windowDays} days of delivery. You pay for return
         shipping, and we refund you within {formatDays(refundDays)} of checking the package. We can’t take
-        back {excluded.slice(0, -1).join(', ')}, or {excluded.at(-1)}.
+        back {joinWords(excluded, 'or')}.
       </p>
       <p>
         Did something arrive damaged? Tell us within {damageReportDays} days, with photos: we send a prepaid

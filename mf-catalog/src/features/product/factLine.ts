@@ -1,12 +1,11 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { formatWidths } from '@shop/domain/facts/soldWicks';
+import { findWick, formatWidths } from '@shop/domain/facts/soldWicks';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import { formatCents } from '@shop/domain/money';
 import { countFilledVessels } from '../../catalogue/countFilledVessels';
 import { packText } from '../../catalogue/packText';
-import { getWick, type WickSlug } from '../../data/getWick';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 
@@ -25,10 +24,8 @@ function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): 
     const filled = `fills ${countFilledVessels(pack.amount, jar, waxType)} jars of ${formatOunces(jar)}`;
     return [packText(pack), isForJars ? filled : 'for pillars and tapers', `${per100} per 100 g`];
   }
-  if (category === 'wick') {
-    const wick = getWick(slug as WickSlug);
-    return [packText(pack), wick.size, `for ${formatWidths(wick)} wide`, `${perPiece} each`];
-  }
+  const wick = findWick(slug);
+  if (wick) return [packText(pack), wick.size, `for ${formatWidths(wick)} wide`, `${perPiece} each`];
   if (category === 'fragrance') {
     const grams = (pack.amount * fragranceOilGramsPerMl * 100) / maximumLoadPercent.soy;
     return [

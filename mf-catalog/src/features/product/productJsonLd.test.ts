@@ -11,7 +11,7 @@ const productAt = (slug: string) => {
 test.each(products.map((product) => [product.slug, product] as const))(
   '%s: an offer that refers to delivery and returns, and no rating while ratings are samples',
   (_slug, product) => {
-    const data = productJsonLd(product, product.summary, origin);
+    const data = productJsonLd(product, origin);
     expect(data.offers.price).toBe((product.priceCents / 100).toFixed(2));
     expect(data.offers.url).toMatch(/^https:\/\/shop\.example\/[a-z-]+\/[a-z-]+$/);
     expect(data.offers.hasMerchantReturnPolicy['@id']).toBe('https://shop.example/#returns');
@@ -21,12 +21,12 @@ test.each(products.map((product) => [product.slug, product] as const))(
 );
 
 test('a wick tells its size and the widths that it suits', () => {
-  expect(productJsonLd(productAt('premium-cotton-wicks'), '', origin)).toMatchObject({
+  expect(productJsonLd(productAt('premium-cotton-wicks'), origin)).toMatchObject({
     size: 'ECO 4',
     additionalProperty: { minValue: 7, maxValue: 9, unitCode: 'CMT' },
   });
   // As its page says them.
-  expect(productJsonLd(productAt('pre-tabbed-cotton-wicks'), '', origin)).toMatchObject({
+  expect(productJsonLd(productAt('pre-tabbed-cotton-wicks'), origin)).toMatchObject({
     additionalProperty: { minValue: 5.1, maxValue: 7.6 },
   });
 });
@@ -37,7 +37,7 @@ test.each([
   ['clear-glass-jars', 6, 1, 'C62'],
 ])('%s: its price is that of the pack, told for a measure', (slug, amount, measure, unitCode) => {
   const product = productAt(slug);
-  expect(productJsonLd(product, '', origin).offers).toMatchObject({
+  expect(productJsonLd(product, origin).offers).toMatchObject({
     priceSpecification: {
       price: (product.priceCents / 100).toFixed(2),
       referenceQuantity: { value: amount, unitCode, valueReference: { value: measure, unitCode } },
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a kit has no unit price', () => {
-  expect(productJsonLd(productAt('beginner-candle-making-kit'), '', origin).offers).not.toHaveProperty(
+  expect(productJsonLd(productAt('beginner-candle-making-kit'), origin).offers).not.toHaveProperty(
     'priceSpecification',
   );
 });

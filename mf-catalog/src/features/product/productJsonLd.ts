@@ -48,14 +48,14 @@ function wickSize(slug: string) {
  * Product with its offer, shipping and return policy (rules search.product, search.returns). It holds no rating: ratings are samples
  * until reviews exist.
  */
-export function productJsonLd(product: Product, description: string, origin: string) {
+export function productJsonLd(product: Product, origin: string) {
   const url = origin + productPath(product);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.name,
     sku: product.id,
-    description,
+    description: product.summary,
     image: [pictureUrl(pictures[product.picture], origin)],
     brand: { '@type': 'Brand', name: brand.name },
     ...wickSize(product.slug),

@@ -1,22 +1,23 @@
 import { paths } from '@shop/contracts/paths';
 import { FailurePanel } from '@shop/ui/FailurePanel';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { useSyncExternalStore } from 'react';
 import { CardGrid } from '../../components/CardGrid';
 import { giftsPath } from '../../data/categories';
 import { SoyKitCard } from './SoyKitCard';
 import { SoyKitSkeletons } from './SoyKitSkeletons';
-import { useSoyWaxKits } from './useSoyWaxKits';
+import { askForKits, followKits, kitsAnswer } from './soyKitsQuery';
 
 /** Loading, then the grid, the empty text, or a panel with 'Try again' (rule catalogue.soy-waiting). */
 export function SoyKitList() {
-  const { answer, retry } = useSoyWaxKits();
+  const answer = useSyncExternalStore(followKits, kitsAnswer, kitsAnswer);
   if (answer.status === 'failed') {
     return (
       <FailurePanel
         level={3}
         title="We couldn’t load the soy wax kits"
         text="Something went wrong on our end. The rest of the shop works as usual."
-        onRetry={retry}
+        onRetry={() => void askForKits()}
       />
     );
   }
