@@ -1,31 +1,19 @@
-import { howTo } from './howTo';
-import { videoObject } from './videoObject';
+import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
+import { tutorialHowTo, tutorialVideo } from './tutorialJsonLd';
+
+const origin = 'https://shop.example';
 
 test('the steps of a how-to keep their order and point at their place on the page', () => {
-  const data = howTo({
-    name: 'Pour',
-    description: 'Pouring.',
-    image: 'https://shop.example/p.webp',
-    url: 'https://shop.example/video-tutorials/pour',
-    steps: [
-      { name: 'Warm', text: 'Warm the jar.', image: 'https://shop.example/1.webp' },
-      { name: 'Pour', text: 'Pour slowly.', image: 'https://shop.example/2.webp' },
-    ],
-  });
-  expect(data.step.map(({ position, name, url }) => [position, name, url])).toEqual([
-    [1, 'Warm', 'https://shop.example/video-tutorials/pour#step-1'],
-    [2, 'Pour', 'https://shop.example/video-tutorials/pour#step-2'],
-  ]);
+  const { step } = tutorialHowTo(pouringTechniques, origin);
+  const url = `${origin}/video-tutorials/pouring-techniques`;
+  expect(step.map(({ position, name, url: place }) => [position, name, place])).toEqual(
+    pouringTechniques.steps.map(({ name }, index) => [index + 1, name, `${url}#step-${index + 1}`]),
+  );
 });
 
 test('a video names its length as an ISO duration', () => {
-  const data = videoObject({
-    name: 'Pour',
-    description: 'Pouring.',
-    thumbnail: 'https://shop.example/p.webp',
-    uploadDate: '2025-05-01',
-    minutes: 12,
-    embedUrl: 'https://www.youtube-nocookie.com/embed/x',
-  });
-  expect(data).toMatchObject({ '@type': 'VideoObject', uploadDate: '2025-05-01', duration: 'PT12M' });
+  const video = { videoId: 'x', uploadDate: '2025-05-01' };
+  expect(tutorialVideo({ ...pouringTechniques, minutes: 12 }, video, origin)).toMatchObject([
+    { '@type': 'VideoObject', uploadDate: '2025-05-01', duration: 'PT12M' },
+  ]);
 });

@@ -3,35 +3,39 @@ import { plainText } from '../../components/richText';
 import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { embedUrl, type Video } from '../../data/videos';
-import { howTo } from './howTo';
-import { videoObject } from './videoObject';
 
-/** HowTo of a tutorial: five steps, each with name, text and picture (rule search.how-to). */
-export function tutorialHowTo(tutorial: Tutorial, origin: string) {
-  return howTo({
-    name: tutorial.title,
-    description: tutorial.description,
-    image: pictureUrl(pictures[tutorial.picture], origin),
-    url: `${origin}/video-tutorials/${tutorial.slug}`,
-    steps: tutorial.steps.map((step) => ({
+/** HowTo of a tutorial: the steps in the order shown, each with name, text and picture (rule search.how-to). */
+export function tutorialHowTo({ title, description, picture, slug, steps }: Tutorial, origin: string) {
+  const url = `${origin}/video-tutorials/${slug}`;
+  return {
+    '@type': 'HowTo',
+    name: title,
+    description,
+    image: pictureUrl(pictures[picture], origin),
+    url,
+    step: steps.map((step, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
       name: step.name,
       text: plainText(step.text),
       image: pictureUrl(pictures[step.picture], origin),
+      url: `${url}#step-${index + 1}`,
     })),
-  });
+  };
 }
 
 /** VideoObject, only where the video can be watched and its upload date is known (rule search.video). */
 export function tutorialVideo(tutorial: Tutorial, { videoId, uploadDate }: Video, origin: string) {
   if (!videoId || !uploadDate) return [];
   return [
-    videoObject({
+    {
+      '@type': 'VideoObject',
       name: tutorial.title,
       description: tutorial.description,
-      thumbnail: pictureUrl(pictures[tutorial.picture], origin),
+      thumbnailUrl: [pictureUrl(pictures[tutorial.picture], origin)],
       uploadDate,
-      minutes: tutorial.minutes,
+      duration: `PT${tutorial.minutes}M`,
       embedUrl: embedUrl(videoId),
-    }),
+    },
   ];
 }
