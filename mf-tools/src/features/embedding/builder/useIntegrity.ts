@@ -13,7 +13,7 @@ export function useIntegrity(isNeeded: boolean) {
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(1);
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isNeeded || integrity) return;
     const abort = new AbortController();
     fetchIntegrity(abort.signal).then(setIntegrity, (error) => {
       if (abort.signal.aborted) return;
@@ -21,6 +21,6 @@ export function useIntegrity(isNeeded: boolean) {
       setFailures(tries);
     });
     return () => abort.abort();
-  }, [isNeeded, tries]);
+  }, [isNeeded, integrity, tries]);
   return { integrity, hasFailed: failures === tries, retry: () => setTries(tries + 1) };
 }
