@@ -5,7 +5,7 @@ export type ProposedLine = { id: string; quantity: number };
 export type Proposal = { lines: ProposedLine[]; dropped: number; recipe: string | null };
 
 const entryPattern = /^([a-z0-9-]{1,40}):([1-9]\d{0,2})$/;
-const calculators: string[] = [
+export const calculators: string[] = [
   paths.waxCalculator,
   paths.fragranceCalculator,
   paths.suppliesCalculator,

@@ -1,5 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import { makersTools } from '@shop/domain/facts/makersTools';
+import { joinWords } from '@shop/domain/joinWords';
 import { Link } from '@shop/platform';
 import { CopyLink } from './CopyLink';
 import { PrintRecipe } from './print-recipe/PrintRecipe';
@@ -7,14 +8,12 @@ import styles from './RecipeActions.module.css';
 import type { Recipe } from './recipe';
 import { AddSupplies } from './recipe-to-cart/AddSupplies';
 
-const tools = Object.values(makersTools);
-
 export function RecipeActions({ recipe }: { recipe: Recipe }) {
   return (
     <div className={styles.actions}>
       <AddSupplies need={recipe.need} />
       <p className={styles.tools}>
-        Not in our packs: {tools.slice(0, -1).join(', ')} and {tools.at(-1)}. See{' '}
+        Not in our packs: {joinWords(Object.values(makersTools))}. See{' '}
         <Link to={paths.toolsAccessories}>tools and accessories</Link>.
       </p>
       <div className={styles.row}>

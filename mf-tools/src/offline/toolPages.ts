@@ -1,13 +1,8 @@
-import { paths } from '@shop/contracts/paths';
+import { calculators } from '@shop/contracts/proposal';
 import { toUrl } from '../formulas/toUrl';
 
 /** The pages that work offline after one visit; nothing else in the shop pretends to. */
-export const toolPages: string[] = [
-  paths.waxCalculator,
-  paths.fragranceCalculator,
-  paths.suppliesCalculator,
-  paths.wickGuide,
-];
+export const toolPages = calculators;
 
 /** The one piece of data that the tools read. */
 export const PRODUCTS_ADDRESS = '/api/products';

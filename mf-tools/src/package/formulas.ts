@@ -1,4 +1,4 @@
-import { findWick } from '../features/wick-guide/wickTexts';
+import { calculateWicks } from '../features/wick-guide/wickTexts';
 import { calculateFragrance as fragrance } from '../formulas/calculateFragrance';
 import { calculateSupplies as supplies } from '../formulas/calculateSupplies';
 import { calculateWax as wax } from '../formulas/calculateWax';
@@ -18,4 +18,4 @@ import type {
 export const calculateWax = (inputs: WaxInputs): WaxResult => wax(inputs);
 export const calculateFragrance = (inputs: FragranceInputs): FragranceResult => fragrance(inputs);
 export const calculateSupplies = (inputs: SuppliesInputs): SuppliesResult => supplies(inputs);
-export const findWicks = (inputs: WickInputs): WickResult => findWick(inputs, todaysConstants);
+export const findWicks = (inputs: WickInputs): WickResult => calculateWicks(inputs, todaysConstants);

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
 import styles from './AddSupplies.module.css';
 import { PackPlanForm } from './PackPlanForm';
@@ -10,17 +10,17 @@ export function AddSupplies({ need }: { need: SupplyNeed }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (isOpen && products.status === 'idle') void load();
-  }, [isOpen, products.status, load]);
-
+  const press = () => {
+    setIsOpen(!isOpen);
+    if (products.status === 'idle') void load();
+  };
   const close = () => {
     setIsOpen(false);
     toggle.current?.focus();
   };
   return (
     <div>
-      <Button ref={toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} isWide>
+      <Button ref={toggle} aria-expanded={isOpen} onClick={press} isWide>
         Add what I need
       </Button>
       {isOpen ? (

@@ -1,11 +1,12 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { formatWidths } from '@shop/domain/facts/soldWicks';
+import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
 import type { SupplyNeed } from '../../formulas/figures';
+import { formatPacks } from '../formatMeasure';
 import styles from './AddSupplies.module.css';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 import { getRows, type PackChoice, waxPacks } from './planPacks';
-import { SpareWaxField } from './SpareWaxField';
 
 type Props = {
   need: SupplyNeed;
@@ -32,12 +33,18 @@ export function PackChoices({ need, rows, choice, onChange }: Props) {
   });
   return (
     <div className={styles.choices}>
+      {/* Rule calculators.spare-wax. */}
       {wax.withSpare > wax.needed ? (
-        <SpareWaxField
-          {...wax}
-          hasSpareWax={choice.hasSpareWax}
-          onChange={(hasSpareWax) => onChange({ hasSpareWax })}
-        />
+        <SelectField
+          label="Wax to spare"
+          value={choice.hasSpareWax ? 'spare' : 'exact'}
+          onInput={({ currentTarget }) => onChange({ hasSpareWax: currentTarget.value === 'spare' })}
+        >
+          <option value="spare">
+            {extraWaxPercent}% more, as our tip says: {formatPacks(wax.withSpare)}
+          </option>
+          <option value="exact">Just enough: {formatPacks(wax.needed)}</option>
+        </SelectField>
       ) : null}
       {need.fragranceGrams > 0 ? (
         <ProductField label="Scent" options={oils} none="I have fragrance oil" {...fieldFor('oil')} />

@@ -1,6 +1,6 @@
 import { fetchProducts } from '@shop/contracts/fetchProducts';
 import type { ProductRow } from '@shop/contracts/products';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 export type ProductRows =
   | { status: 'idle' | 'loading' | 'failed'; rows: null }
@@ -8,7 +8,7 @@ export type ProductRows =
 
 export function useProductRows() {
   const [products, setProducts] = useState<ProductRows>({ status: 'idle', rows: null });
-  const load = useCallback(async () => {
+  const load = async () => {
     setProducts({ status: 'loading', rows: null });
     try {
       // The schema comes with the first question: at the start of a page its library would be a third of the page.
@@ -21,6 +21,6 @@ export function useProductRows() {
       console.warn('Products could not be loaded.', error);
       setProducts({ status: 'failed', rows: null });
     }
-  }, []);
+  };
   return { products, load };
 }

@@ -22,13 +22,13 @@ export function renderToString(child: Child, selected?: unknown): string {
     );
   }
   const isSelected = type === 'option' && selected !== undefined && props.value === selected;
-  const tag = `${type}${getAttributes(type, props)}${isSelected ? ' selected=""' : ''}`;
+  const tag = `${type}${formatAttributes(type, props)}${isSelected ? ' selected=""' : ''}`;
   if (voidElements.has(type)) return `<${tag}>`;
   const chosen = type === 'select' ? props.value : selected;
   return `<${tag}>${renderToString(props.children, chosen)}</${type}>`;
 }
 
-function getAttributes(type: string, props: Props): string {
+function formatAttributes(type: string, props: Props): string {
   return Object.entries(props)
     .filter(([name]) => !/^(on[A-Z]|children$|ref$)/.test(name) && !(type === 'select' && name === 'value'))
     .map(([name, value]) => {

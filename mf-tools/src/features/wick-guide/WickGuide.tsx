@@ -25,7 +25,7 @@ import type { Words } from '../../words/words';
 import styles from './WickGuide.module.css';
 import { WickTable } from './WickTable';
 import { type WickFamilyId, wickFamilies } from './wickFamilies';
-import { findWick, readWickTexts, startWickTexts, type WickTexts } from './wickTexts';
+import { calculateWicks, readWickTexts, startWickTexts, type WickTexts } from './wickTexts';
 
 /** What the guide says to a width: a sentence, and what it must not be taken for. */
 function answer(
@@ -53,7 +53,7 @@ export function WickGuide({
     start: startWickTexts(start),
     version: start.formulas,
     read: readWickTexts,
-    calculate: findWick,
+    calculate: calculateWicks,
     onCalculated,
     onOpened,
   });

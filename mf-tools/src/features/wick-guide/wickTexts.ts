@@ -19,6 +19,6 @@ export function readWickTexts({ diameter, units }: WickTexts): Reading<WickInput
     : { inputs: null, invalid: ['diameter'] };
 }
 
-export function findWick({ diameterCm }: WickInputs, constants: FormulaConstants): WickResult {
+export function calculateWicks({ diameterCm }: WickInputs, constants: FormulaConstants): WickResult {
   return { row: wickGuideRow(diameterCm, constants) };
 }
