@@ -69,11 +69,6 @@ export function toOrderLine(item: Stripe.LineItem): OrderLine {
   };
 }
 
-const offeredSchema = z.object({
-  subtotal: z.int(),
-  shipping: z.array(z.object({ label: z.string(), amountCents: z.int() })),
-});
-
 /** Metadata: at most 500 characters a value. */
 export const writeOffered = ({ subtotal, shipping }: Offered): Stripe.MetadataParam => ({
   subtotal,
@@ -84,10 +79,10 @@ function readOffered(metadata: Stripe.Metadata | null): Offered | null {
   if (!metadata?.subtotal || !metadata.shipping) return null;
   try {
     const shipping = z.array(z.tuple([z.string(), z.int()])).parse(JSON.parse(metadata.shipping));
-    return offeredSchema.parse({
-      subtotal: Number(metadata.subtotal),
+    return {
+      subtotal: z.int().parse(Number(metadata.subtotal)),
       shipping: shipping.map(([label, amountCents]) => ({ label, amountCents })),
-    });
+    };
   } catch {
     // Edited at Stripe.
     return null;

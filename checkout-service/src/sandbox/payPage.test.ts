@@ -18,7 +18,6 @@ function aSession(change: Partial<SandboxSession> = {}): SandboxSession {
       { label: 'Express', amountCents: 2590, minDays: 1, maxDays: 2 },
     ],
     chosenShipping: 0,
-    clientReferenceId: null,
     metadata: {},
     successUrl: 'http://shop.test/order-success?session_id=cs_test_sandbox_1',
     cancelUrl: 'http://shop.test/cart',

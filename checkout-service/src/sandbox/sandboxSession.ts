@@ -35,7 +35,6 @@ export const sessionParametersSchema = z.object({
       }),
     }),
   ),
-  client_reference_id: z.optional(z.string()),
   metadata: z._default(z.record(z.string(), z.string()), {}),
   success_url: z.string(),
   cancel_url: z.string(),
@@ -61,7 +60,6 @@ export type SandboxSession = {
   lines: SandboxLine[];
   shipping: SandboxShipping[];
   chosenShipping: number;
-  clientReferenceId: string | null;
   metadata: Record<string, string>;
   successUrl: string;
   cancelUrl: string;
@@ -92,7 +90,6 @@ export function toStripeSession(session: SandboxSession, isExpanded = false) {
     amount_total: subtotal + shipping,
     total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: 0 },
     shipping_cost: { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
-    client_reference_id: session.clientReferenceId,
     metadata: session.metadata,
     payment_intent: session.status === 'complete' ? toPayment(session, isExpanded) : null,
     ...(isExpanded && { line_items: toStripeList(toLineItems(session)) }),

@@ -123,7 +123,6 @@ function newSession(parameters: SessionParameters, payPageBase: string): Sandbox
       maxDays: rate.delivery_estimate.maximum.value,
     })),
     chosenShipping: 0,
-    clientReferenceId: parameters.client_reference_id ?? null,
     metadata: parameters.metadata,
     successUrl: parameters.success_url.replace('{CHECKOUT_SESSION_ID}', id),
     cancelUrl: parameters.cancel_url,
