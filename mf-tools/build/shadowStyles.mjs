@@ -125,8 +125,8 @@ function minify(css) {
       .replace(/: /g, ':')
       .replace(/="([a-z]+)"]/g, '=$1]')
       .replace(/(@[a-z]+) \(/g, '$1(')
-      // Nothing moves here.
-      .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')
+      // Nothing moves here, or casts a shadow.
+      .replace(/(transition:[^;}]* 0ms [^;}]*|box-shadow:none);?/g, '')
       .replace(/;}/g, '}')
       .replace(/([ ,:(])0\.(?=\d)/g, '$1.')
       .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')

@@ -1,6 +1,7 @@
 import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
 import { cmToInches, inchesToCm, roundTo } from '../formulas/units';
+import { weightUnits } from '../words/en/weightUnits';
 import type { Words } from '../words/words';
 
 type Numbers = Pick<Words, 'number'>;
@@ -13,16 +14,18 @@ export const plain = (value: number) => roundTo(value, 2);
 
 export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'inch');
 
-/** A weight in the chosen units, and the same in the others. */
+/** A weight in the chosen units, the same in the others, and as a sentence says it: '57.45 ounces'. */
 export function bothWeights(
-  words: Numbers,
+  words: Words,
   grams: number,
   units: UnitSystem,
   ouncesPerGram: number,
-): { text: string; also: string } {
+): { text: string; also: string; spoken: string } {
   const inGrams = formatGrams(words, grams);
   const inOunces = formatOunces(words, roundTo(grams * ouncesPerGram, 2));
-  return units === 'metric' ? { text: inGrams, also: inOunces } : { text: inOunces, also: inGrams };
+  const [text, also, unit] =
+    units === 'metric' ? [inGrams, inOunces, weightUnits.grams] : [inOunces, inGrams, weightUnits.ounces];
+  return { text, also, spoken: text.replace(/\w+$/, words(unit)) };
 }
 
 type Lengths = { diameter: string; height: string; gap: string };

@@ -12,6 +12,7 @@ import { suppliesCalculator } from './en/suppliesCalculator';
 import { vessel } from './en/vessel';
 import { waxCalculator } from './en/waxCalculator';
 import { waxes } from './en/waxes';
+import { weightUnits } from './en/weightUnits';
 import { wickFamilyTexts } from './en/wickFamilies';
 import { wickGuide } from './en/wickGuide';
 import { PRICE } from './words';
@@ -20,6 +21,7 @@ import { PRICE } from './words';
 export const texts = {
   price: PRICE,
   ...lengthUnits,
+  ...weightUnits,
   ...remarks,
   ...soldVessels,
   ...fragranceAdvice,

@@ -23,6 +23,7 @@ import { getBounds } from '../../formulas/ranges';
 import { gramsToOunces, ouncesToGrams } from '../../formulas/units';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
 import { numbers as numberText } from '../../words/en/numbers';
+import { weightUnits } from '../../words/en/weightUnits';
 import { useWords } from '../../words/useWords';
 import { fragranceRecipe } from './fragranceRecipe';
 import {
@@ -73,8 +74,8 @@ export function FragranceCalculator({
         <>
           <UnitsField
             choices={[
-              ['metric', words(fragranceCalculatorText.grams)],
-              ['imperial', words(fragranceCalculatorText.ounces)],
+              ['metric', words(weightUnits.grams)],
+              ['imperial', words(weightUnits.ounces)],
             ]}
             value={texts.units}
             onChange={changeUnits}

@@ -1,4 +1,5 @@
-import { formatGrams, formatOunces, lengthUnit, plain } from '../../components/formatMeasure';
+import { describeFields } from '../../components/describeFields';
+import { formatGrams, formatOunces, plain } from '../../components/formatMeasure';
 import type { FigureFacts, FigureGroup, Recipe } from '../../components/recipe';
 import { recipeQuery } from '../../components/recipeQuery';
 import type { Calculation } from '../../components/useCalculation';
@@ -6,10 +7,8 @@ import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
-import { parseNumber, shownNumber } from '../../formulas/parseNumber';
 import { withSuppliesConstants } from '../../formulas/suppliesConstants';
 import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
-import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
 import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { waxes as waxesText } from '../../words/en/waxes';
@@ -117,19 +116,6 @@ function arithmetic(
   ];
 }
 
-/** The fields as a sentence has them: '4 candles, 3 in wide and 4 in high inside, soy wax, fragrance load 10%'. */
-function describe(words: Words, { units, diameter, height, gap, candles, wax, load }: SuppliesTexts): string {
-  const unit = words(lengthUnits[lengthUnit(units)]);
-  const free = shownNumber(gap);
-  return [
-    words(recipeText.candles, { count: parseNumber(candles) }),
-    words(recipeText.measures, { diameter: shownNumber(diameter), height: shownNumber(height), unit }),
-    ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
-    words(waxesText[wax]),
-    words(suppliesCalculatorText.withLoad, { load: parseNumber(load) }),
-  ].join(', ');
-}
-
 /** What paper has: the answer by weight, which comes first, and its two steps (rule calculators.estimate). */
 export function withoutEstimate({ groups, steps, ...recipe }: Recipe): Recipe {
   return { ...recipe, groups: groups.slice(0, 1), steps: steps.slice(0, 2) };
@@ -140,6 +126,7 @@ export function suppliesRecipe(
   { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,
 ): Recipe {
   const { byWeight, estimate, exact } = result;
+  const load = words(suppliesCalculatorText.withLoad, { load: inputs.loadPercent });
   const advice = loadAdvice(words, inputs.loadPercent, inputs.wax);
   const wicks = words(suppliesCalculatorText.wickCount, { count: estimate.wickCount });
   return {
@@ -159,7 +146,11 @@ export function suppliesRecipe(
       ...(advice ? [advice] : []),
       `${wicks}, ${sizeText(words, estimate.wickSize)}. ${words(recipeText.wickCaution)}`,
     ],
-    madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
+    madeFrom: withRemark(
+      words,
+      words(recipeText.madeFrom, { fields: `${describeFields(words, texts)}, ${load}` }),
+      formulas,
+    ),
     query: recipeQuery({ texts, formulas }),
     need: {
       wax: inputs.wax,

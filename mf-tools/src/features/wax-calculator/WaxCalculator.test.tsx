@@ -36,6 +36,27 @@ test('four soy candles of 8 by 9 cm need what the formulas say', async () => {
   expect(within(result() as HTMLElement).getByText(/π × \(8 cm ÷ 2\)² × 9 cm = 452.39 cm³/)).toBeVisible();
 });
 
+const inGerman = { ...english, lang: 'de', messages };
+
+test.each([
+  [
+    'English',
+    english,
+    /14\.71 ounces of wax and 1\.47 ounces of fragrance oil, 16\.18 ounces in all/,
+    '1.18 oz of oil',
+  ],
+  ['German', inGerman, /14,71 Unzen Wachs und 1,47 Unzen Duftöl, zusammen 16,18 Unzen/, 'das sind 1,18 oz'],
+])('in ounces the sentence and the tips say ounces, in %s', (_name, language, sentence, firstOil) => {
+  render(
+    <LanguageContext.Provider value={language}>
+      <WaxCalculator start={{ diameter: '3', height: '4', units: 'imperial' }} />
+    </LanguageContext.Provider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(screen.getByText(new RegExp(firstOil))).toBeVisible();
+  expect(screen.getByText(/^Tip.*1[.,]47 oz/)).toBeVisible();
+});
+
 test('a comma in a link is a decimal sign', () => {
   render(<WaxCalculator start={{ diameter: '7,5', height: '10' }} />);
   expect(figure('waxGrams')).toBe('397.6 g');
@@ -185,7 +206,7 @@ test('what is said of weighed water follows the language', async () => {
   );
   const { rerender } = render(inLanguage(english));
   await fill({ 'Diameter (cm)': '8', 'Water that fills it (g)': '400{Enter}' });
-  rerender(inLanguage({ ...english, lang: 'de', messages }));
+  rerender(inLanguage(inGerman));
   expect(screen.getByText('Die Höhe oben entspricht jetzt dieser Menge Wasser.')).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { getStartLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { extraWaxPercent } from '@shop/domain/facts/waxes';
-import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
+import { describeFields } from '../../components/describeFields';
+import { bothWeights, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
 import { recipeQuery } from '../../components/recipeQuery';
 import type { Calculation } from '../../components/useCalculation';
@@ -8,8 +9,6 @@ import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
-import { parseNumber, shownNumber } from '../../formulas/parseNumber';
-import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
 import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
 import { waxes as waxesText } from '../../words/en/waxes';
@@ -38,61 +37,49 @@ function arithmetic(
   ];
 }
 
-/** The fields as a sentence has them: '4 candles, 8 cm wide and 9 cm high inside, soy wax'. */
-function describe(words: Words, { units, diameter, height, gap, candles, wax }: WaxTexts): string {
-  const unit = words(lengthUnits[lengthUnit(units)]);
-  const free = shownNumber(gap);
-  return [
-    words(recipeText.candles, { count: parseNumber(candles) }),
-    words(recipeText.measures, { diameter: shownNumber(diameter), height: shownNumber(height), unit }),
-    ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
-    words(waxesText[wax]),
-  ].join(', ');
-}
-
 export function waxRecipe(
   words: Words,
   { texts, inputs, result, formulas }: Calculation<WaxTexts, WaxInputs, WaxResult>,
 ): Recipe {
-  const weight = (name: string, label: string, value: number, exact: number) => ({
-    name,
-    label,
-    value,
-    ...bothWeights(words, exact, texts.units, formulas.constants.ouncesPerGram),
-  });
   const { exact } = result;
+  const inUnits = (grams: number) => bothWeights(words, grams, texts.units, formulas.constants.ouncesPerGram);
+  const weight = (name: 'waxGrams' | 'fragranceGrams' | 'totalGrams', label: string, grams: number) => ({
+    name,
+    label: words(label),
+    value: result[name],
+    ...inUnits(grams),
+  });
   const load = getStartLoadPercent(inputs.wax);
   const firstOilGrams = (exact.waxGrams * load) / 100;
   // Apart in the last bit only, they are the same share.
   const isMost = exact.fragranceGrams - firstOilGrams > 1e-6;
-  const oil = weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams);
+  const wax = weight('waxGrams', recipeText.wax, exact.waxGrams);
+  const oil = weight('fragranceGrams', recipeText.oil, exact.fragranceGrams);
+  const total = weight('totalGrams', waxCalculatorText.total, exact.waxGrams + exact.fragranceGrams);
+  const most = isMost
+    ? ` · ${words(waxCalculatorText.mostOil, { share: plain((exact.fragranceGrams / exact.waxGrams) * 100) })}`
+    : '';
   return {
     title: words(waxCalculatorText.waxTitle),
-    madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
+    madeFrom: withRemark(
+      words,
+      words(recipeText.madeFrom, { fields: describeFields(words, texts) }),
+      formulas,
+    ),
     sentence: words(waxCalculatorText.waxSentence, {
       candles: words(recipeText.candles, { count: inputs.candles }),
       wax: words(waxesText[inputs.wax]),
-      waxGrams: result.waxGrams,
-      oilGrams: result.fragranceGrams,
-      totalGrams: result.totalGrams,
+      weight: wax.spoken,
+      oil: oil.spoken,
+      total: total.spoken,
     }),
     groups: [
       {
         look: 'large',
         figures: [
-          weight('waxGrams', words(recipeText.wax), result.waxGrams, exact.waxGrams),
-          isMost
-            ? {
-                ...oil,
-                also: `${oil.also} · ${words(waxCalculatorText.mostOil, { share: plain((exact.fragranceGrams / exact.waxGrams) * 100) })}`,
-              }
-            : oil,
-          weight(
-            'totalGrams',
-            words(waxCalculatorText.total),
-            result.totalGrams,
-            exact.waxGrams + exact.fragranceGrams,
-          ),
+          wax,
+          { ...oil, also: oil.also + most },
+          total,
           {
             name: 'wickSize',
             label: words(recipeText.wickSize),
@@ -104,12 +91,10 @@ export function waxRecipe(
     ],
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
-      ...(isMost
-        ? [words(waxCalculatorText.firstLoad, { load, grams: formatGrams(words, firstOilGrams) })]
-        : []),
+      ...(isMost ? [words(waxCalculatorText.firstLoad, { load, oil: inUnits(firstOilGrams).text })] : []),
       words(waxCalculatorText.waxTip, {
         tip: words(waxCalculatorText.extraWaxTip),
-        extra: formatGrams(words, (exact.waxGrams * extraWaxPercent) / 100),
+        extra: inUnits((exact.waxGrams * extraWaxPercent) / 100).text,
       }),
       `${words(recipeText.wickSize)}: ${words(recipeText.wickCaution)}`,
     ],

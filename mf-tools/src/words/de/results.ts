@@ -19,8 +19,7 @@ export const results = {
   withLoad: 'Duftölanteil {load} %',
 
   waxTitle: 'Dein Kerzenrezept',
-  waxSentence:
-    'Für {candles} aus {wax} braucht es {waxGrams} Gramm Wachs und {oilGrams} Gramm Duftöl, zusammen {totalGrams} Gramm.',
+  waxSentence: 'Für {candles} aus {wax} braucht es {weight} Wachs und {oil} Duftöl, zusammen {total}.',
   waxVolume: 'Ein Gefäß: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wachs: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Duftöl: {waxGrams} g × {share} = {oilGrams} g',
@@ -29,7 +28,7 @@ export const results = {
   waxTip: 'Tipp: {tip} Das sind hier etwa {extra}.',
   mostOil: '{share} %, mehr nimmt dieses Wachs nicht auf',
   firstLoad:
-    'Öl: beim ersten Mal mit {load} % beginnen, das sind {grams}. „Alles in den Warenkorb“ rechnet damit.',
+    'Öl: beim ersten Mal mit {load} % beginnen, das sind {oil}. „Alles in den Warenkorb“ rechnet damit.',
 
   fragranceTitle: 'Dein Duftrezept',
   fragranceFrom: 'Berechnet für: {weight} {wax}, Duftölanteil {load} %.',

@@ -1,7 +1,5 @@
 export const fragranceCalculator = {
   fragranceCalculator: 'Fragrance oil calculator',
-  grams: 'grams',
-  ounces: 'ounces',
   weightGrams: 'Wax weight (g)',
   weightOunces: 'Wax weight (oz)',
   loweredLoad: 'Lowered to {maximum}%, the most that {wax} holds.',
