@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '../../words/de';
+import { LanguageContext } from '../../words/useWords';
+import { english } from '../../words/words';
 import { WickGuide } from './WickGuide';
 
 test('the table goes from ECO 0.5-1 and CD 3-4 to ECO 8+ and CD 12+', () => {
@@ -40,6 +43,22 @@ test('cotton is the first kind; another tab shows another', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Zinc core' }));
   expect(screen.getByRole('tabpanel', { name: 'Zinc core' })).toHaveTextContent(/zinc wire/);
 });
+
+test.each([
+  ['English', english, ['Cotton', 'Wooden', 'Zinc core', 'Specialty']],
+  ['German', { ...english, lang: 'de', messages }, ['Baumwolle', 'Holz', 'Zinkkern', 'Spezialdochte']],
+])(
+  'each kind is named by its own text, which paper has without the tabs, in %s',
+  (_name, language, kinds) => {
+    render(
+      <LanguageContext.Provider value={language}>
+        <WickGuide />
+      </LanguageContext.Provider>,
+    );
+    const panels = screen.getAllByRole('tabpanel', { hidden: true });
+    expect(panels.map((panel) => panel.textContent?.split(':')[0])).toEqual(kinds);
+  },
+);
 
 test.each([
   ['metric', 'Diameter (cm)', '1000 cm'],

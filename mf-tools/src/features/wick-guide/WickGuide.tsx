@@ -112,7 +112,9 @@ export function WickGuide({
             title: words(wickFamilyTexts[id]),
             content: (
               <>
-                <p>{words(wickFamilyTexts[`${id}Text`])}</p>
+                <p>
+                  <strong>{words(wickFamilyTexts[id])}:</strong> {words(wickFamilyTexts[`${id}Text`])}
+                </p>
                 <p>
                   <strong>{words(wickGuideText.suits)}</strong> {words(wickFamilyTexts[`${id}Suits`])}
                 </p>
