@@ -75,12 +75,35 @@ function unseenControls(page: Page): Promise<string[]> {
   });
 }
 
-test('with forced colors, dark or light, every control can be seen, and so can the focus @whole', async ({
+/** How each kind looks in the legend of a chart, and in its first row. */
+function chartLooks(page: Page): Promise<string[][]> {
+  return page.locator('figure:has(figcaption i)').evaluateAll((charts) =>
+    charts.flatMap((chart) => [
+      [...chart.querySelectorAll('figcaption i')].map((swatch) => {
+        const { backgroundColor, borderStyle } = getComputedStyle(swatch);
+        return backgroundColor + borderStyle;
+      }),
+      [...(chart.querySelector('g:has(rect)')?.querySelectorAll('rect') ?? [])].map((bar) => {
+        const { fill, strokeDasharray } = getComputedStyle(bar);
+        return fill + strokeDasharray;
+      }),
+    ]),
+  );
+}
+
+test('with forced colors, dark or light, every control can be seen, the focus too, and kinds of a chart differ @whole', async ({
   page,
 }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    for (const path of ['/', '/wax/soy-wax', '/guides/wick-selection', '/fragrance-calculator', '/cart']) {
+    for (const path of [
+      '/',
+      '/wax/soy-wax',
+      '/guides/wick-selection',
+      '/guides/wax-types',
+      '/fragrance-calculator',
+      '/cart',
+    ]) {
       await open(page, path);
       expect({ path, unseen: await unseenControls(page) }).toEqual({ path, unseen: [] });
       const logo = page.getByRole('banner').getByRole('link').first();
@@ -88,6 +111,8 @@ test('with forced colors, dark or light, every control can be seen, and so can t
       // Forced colors paint a transparent edge, too.
       for (const tab of await page.getByRole('tab', { selected: false }).all())
         await expect(tab).toHaveCSS('border-bottom-width', '0px');
+      const kinds = (await chartLooks(page)).map((looks) => new Set(looks).size);
+      expect({ path, kinds }).toEqual({ path, kinds: path === '/guides/wax-types' ? [3, 3] : [] });
     }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
