@@ -231,6 +231,18 @@ test('a long cart on a phone: only the lines scroll, title and Checkout stay in 
   await expect(panel.getByRole('button', { name: 'Remove Beeswax Flakes' })).toBeInViewport({ ratio: 1 });
 });
 
+test('Clear Cart stands beside Share this cart, however narrow the phone @whole', async ({ page }) => {
+  await fillCart(page, { [WAX]: 1 });
+  await open(page, '/cart');
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear Cart' });
+  await expect(clear).toBeVisible();
+  for (const width of [320, 360, 390, 412, 424, 480]) {
+    await page.setViewportSize({ width, height: 844 });
+    const share = await page.getByRole('button', { name: 'Share this cart' }).boundingBox();
+    expect({ width, top: (await clear.boundingBox())?.y }).toEqual({ width, top: share?.y });
+  }
+});
+
 test('a low window shows every control of the panel by scrolling @whole', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await fillCart(page, { [WAX]: 1, [JARS]: 1 });
