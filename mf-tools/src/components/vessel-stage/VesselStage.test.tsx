@@ -24,6 +24,11 @@ test('the wax stands as high as the gap leaves it', () => {
   expect(part).toBeCloseTo((7.6 - 1.3) / 7.6, 6);
 });
 
+test('of many wicks so many are drawn that wax is seen between them', () => {
+  expect(drawVessel(jar, 12)?.wickXs).toHaveLength(12);
+  expect(drawVessel(jar, 200)?.wickXs).toHaveLength(12);
+});
+
 test.each(['', '0', 'abc', '1e308', '-2'])('a width of "%s" is not drawn', (diameter) => {
   expect(drawVessel({ ...jar, diameter })).toBeNull();
 });

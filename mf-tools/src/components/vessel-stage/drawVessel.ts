@@ -14,6 +14,8 @@ export const room = { width: 210, height: 210, left: 80, bottom: 250 } as const;
 
 /** Beyond it a drawing says nothing. */
 const MAX_LENGTH = 1100;
+/** More would hide the wax. */
+const MAX_WICKS = 12;
 
 type DrawnVessel = {
   left: number;
@@ -33,6 +35,7 @@ export function drawVessel({ diameter, height, gap }: VesselDrawing, wicks = 1):
   const scale = Math.min(room.width / wide, room.height / high);
   const left = room.left + (room.width - wide * scale) / 2;
   const top = room.bottom - high * scale;
+  const drawn = Math.min(wicks, MAX_WICKS);
   const free = Math.min(Math.max(parseNumber(gap), 0), high);
   return {
     left,
@@ -40,6 +43,6 @@ export function drawVessel({ diameter, height, gap }: VesselDrawing, wicks = 1):
     top,
     bottom: room.bottom,
     fillTop: top + free * scale,
-    wickXs: Array.from({ length: wicks }, (_, index) => left + (wide * scale * (index + 0.5)) / wicks),
+    wickXs: Array.from({ length: drawn }, (_, index) => left + (wide * scale * (index + 0.5)) / drawn),
   };
 }
