@@ -8,7 +8,7 @@ test('a card says what is in it', () => {
     'soy-wax': '1 kg',
     'beeswax-flakes': '500 g',
     'vanilla-bean': '59 ml',
-    'premium-cotton-wicks': '50 pieces, ECO 4 for 2.8–3.5 in (7–9 cm)',
+    'premium-cotton-wicks': '50 pieces, ECO 4 for 2.8–\u20603.5\u00a0in (7–\u20609\u00a0cm)',
     'clear-glass-jars': '6 jars, 8 oz each',
     'luxury-glass-containers': '3 containers, 12 oz each',
   });

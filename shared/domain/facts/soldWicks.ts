@@ -34,11 +34,11 @@ export const soldWicks = [
 
 const CM_PER_INCH = 2.54;
 
-/** A width as it is shown: to one decimal. */
 export const roundWidth = (length: number) => Number(length.toFixed(1));
 
+/** A line breaks before the cm only. */
 export function formatWidths({ fromCm, belowCm }: SoldWick): string {
-  return `${roundWidth(fromCm / CM_PER_INCH)}–${roundWidth(belowCm / CM_PER_INCH)} in (${roundWidth(fromCm)}–${roundWidth(belowCm)} cm)`;
+  return `${roundWidth(fromCm / CM_PER_INCH)}–\u2060${roundWidth(belowCm / CM_PER_INCH)}\u00a0in (${roundWidth(fromCm)}–\u2060${roundWidth(belowCm)}\u00a0cm)`;
 }
 
 export function findWick(slug: string): SoldWick | undefined {

@@ -13,13 +13,16 @@ const luxury = getVessel('luxury-glass-containers');
 /** 'Size ECO 4', its length, and the widths that it suits, from the facts that the calculators use. */
 const getSize = (slug: WickSlug) => `Size ${getWick(slug).size}`;
 const getLength = (slug: WickSlug) => formatLength(getWick(slug).lengthCm ?? spoolCm);
+/** For a description, which the product feed takes, too. */
+const plainWidths = (slug: WickSlug) =>
+  formatWidths(getWick(slug)).replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 const suits = (slug: WickSlug) => `vessels ${formatWidths(getWick(slug))} wide inside`;
 
 export const wickDetails: Record<string, ProductDetails> = {
   'premium-cotton-wicks': {
     gallery: [pictures['premium-cotton-wicks-detail'], pictures['premium-cotton-wicks-in-use']],
     description: [
-      `Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, ${formatWidths(getWick('premium-cotton-wicks'))} wide inside.`,
+      `Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, ${plainWidths('premium-cotton-wicks')} wide inside.`,
     ],
     features: [
       'Flat-braided cotton without a metal core',

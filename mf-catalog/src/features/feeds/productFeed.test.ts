@@ -17,8 +17,8 @@ const field = (item: Element, name: string) => item.getElementsByTagName(`g:${na
 const rules: Record<string, RegExp> = {
   id: /^.{1,50}$/,
   title: /^.{1,150}$/,
-  // Plain text of 1 to 5000 characters.
-  description: /^[^<>]{1,5000}$/,
+  // Plain text of 1 to 5000 characters, none of them invisible.
+  description: /^[^<>\u00a0\u2060]{1,5000}$/,
   link: /^https:\/\/shop\.example\/\S+$/,
   image_link: /^https:\/\/shop\.example\/\S+\.(webp|jpe?g|png)$/,
   availability: /^(in_stock|out_of_stock|preorder|backorder)$/,
