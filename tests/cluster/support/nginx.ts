@@ -44,13 +44,14 @@ export async function startNginx(folder: string, ports: Ports) {
   child.stderr?.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-4000);
   });
+  // Another program may have had the port for a moment.
   const answers = () =>
     fetch(`http://127.0.0.1:${ports.port}/metrics`).then(
-      () => true,
+      ({ headers }) => headers.get('server')?.startsWith('nginx'),
       () => false,
     );
-  for (let tries = 0; tries < 200 && !(await answers()); tries++) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+  for (let tries = 0; !(await answers()); tries++) {
+    if (child.exitCode !== null || tries === 200) throw new Error(`nginx does not answer: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
