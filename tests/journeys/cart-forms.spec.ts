@@ -172,22 +172,27 @@ test('what was added without script joins the stored cart when script runs, once
   await expectNoAxeViolations(page);
 });
 
+/** The cart in a second tab, while the page has asked the server for its own. */
+async function openWhileTaken(page: Page, browser: Browser) {
+  await page.context().addCookies(await addWithoutScript(browser));
+  const other = await page.context().newPage();
+  const asked = page.waitForRequest('**/cart/take');
+  await page.goto('/shop');
+  await asked;
+  await other.goto('/cart');
+  await untilStarted(other);
+  return other;
+}
+
 test('a tab that closes while it takes the cart over leaves it to the next one @whole', async ({
   page,
   browser,
 }) => {
-  const context = page.context();
-  await context.addCookies(await addWithoutScript(browser));
-  const other = await context.newPage();
   const silent = createServer(() => {}).listen(0);
   const { port } = silent.address() as AddressInfo;
   // Not a route without an answer: closing the page would send it.
   await page.route('**/cart/take', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
-  const asked = page.waitForRequest('**/cart/take');
-  await page.goto('/shop');
-  await asked;
-  await other.goto('/shop');
-  await untilStarted(other);
+  const other = await openWhileTaken(page, browser);
   await page.close();
   await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
   expect(await storedCart(other)).toEqual({ 'Soy Wax': 1 });
@@ -198,16 +203,9 @@ test('what is pressed in a second tab while the first takes the cart over is don
   page,
   browser,
 }) => {
-  const context = page.context();
-  await context.addCookies(await addWithoutScript(browser));
-  const other = await context.newPage();
   const answer = gate();
   await page.route('**/cart/take', (route) => answer.opened.then(() => route.continue()));
-  const asked = page.waitForRequest('**/cart/take');
-  await page.goto('/shop');
-  await asked;
-  await other.goto('/cart');
-  await untilStarted(other);
+  const other = await openWhileTaken(page, browser);
   answer.open();
   await other.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(other.getByRole('button', { name: 'Cart, empty' })).toBeVisible();

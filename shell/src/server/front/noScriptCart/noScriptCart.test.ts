@@ -412,7 +412,7 @@ test('script that takes the lines hears whose are taken out already', async () =
 test.each([
   ['not been seen', '/cart', 'cs_test_1'],
   ['been seen', '/order-success?session_id=cs_test_1', undefined],
-])('script that takes the lines hears of a checkout whose order has %s', async (_what, path, session) => {
+])('script that takes the lines is told of a checkout whose order has %s', async (_what, path, session) => {
   const { app, service } = openFront();
   const { send, open } = openBrowser(app);
   service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
