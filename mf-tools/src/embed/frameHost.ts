@@ -1,9 +1,8 @@
 import { eventMessages, HEIGHT_MESSAGE, REPEAT_MESSAGE } from './frameMessage';
 import { ownAddress } from './ownAddress';
 
-// A message counts only from this script's origin and a frame of this page.
 const tag = document.querySelector<HTMLScriptElement>('script[src*="/embed/frame-host"]');
-// Behind the stack, which a page may have turned off.
+// A message counts only from this script's origin and a frame of this page. A page may have no stack traces: then the tag tells it.
 const script = ownAddress(`${new Error().stack} ${tag?.src}:1`);
 const MAX_HEIGHT = 10_000;
 const names = new Map(Object.entries(eventMessages).map(([name, message]) => [message, name]));
