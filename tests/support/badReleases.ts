@@ -19,14 +19,20 @@ type BadRelease = {
 const TOOLS = 'mf-tools/src/routes.tsx';
 const CATALOG = 'mf-catalog/src/routes.tsx';
 const LEARN = 'mf-learn/src/routes.tsx';
-const wickGuide = `() => import(/* webpackChunkName: "page-wick-guide" */ './features/wick-guide/WickGuidePage')`;
+const WICK_GUIDE = 'mf-tools/src/features/wick-guide/WickGuidePage.tsx';
 
-/** Another component in place of the page /wick-guide, and what stands above it in the file. */
-function wickGuideIs(component: string, imports = '') {
-  return ({ replace }: Edit) => {
-    replace(TOOLS, wickGuide, `async () => ({ Component: ${component} })`);
-    if (imports) replace(TOOLS, 'import type', `${imports}\nimport type`);
-  };
+/** Another page in place of /wick-guide, without a fault but what is given. */
+function wickGuideIs({ imports = '', does = '', shows = '' }: Record<string, string>) {
+  return ({ write }: Edit) =>
+    write(
+      WICK_GUIDE,
+      `import { Head } from '@shop/platform';
+      ${imports}
+      export function Component() {
+        ${does}
+        return <><Head title="Guide" description="How thick." path="/wick-guide" /><h1>Guide</h1>${shows}</>;
+      }`,
+    );
 }
 
 /** What a release may do wrong, as a team would have written it: each compiles, but for the type error. */
@@ -86,25 +92,25 @@ export const badReleases: Record<string, BadRelease> = {
   },
   'a page that throws on the server': {
     app: 'mf-tools',
-    edit: wickGuideIs(`() => { throw new Error('boom on the server'); }`),
+    edit: wickGuideIs({ does: `if (Date.now() > 0) throw new Error('boom on the server');` }),
     says: [/\/wick-guide .*boom on the server/],
   },
   'a page that throws in the browser': {
     app: 'mf-tools',
-    edit: wickGuideIs(
-      `() => { useEffect(() => void setTimeout(() => { throw new Error('boom in the browser'); }), []); return <h1>Guide</h1>; }`,
-      `import { useEffect } from 'react';`,
-    ),
+    edit: wickGuideIs({
+      imports: `import { useEffect } from 'react';`,
+      does: `useEffect(() => void setTimeout(() => { throw new Error('boom in the browser'); }), []);`,
+    }),
     says: [/\/wick-guide throws in the browser: boom in the browser/],
   },
   '300 kB more': {
     app: 'mf-tools',
     edit: (edit) => {
       edit.write('mf-tools/src/weight.ts', `export const weight = '${randomText(400_000)}';\n`);
-      wickGuideIs(
-        `() => <h1>{weight.at(Date.now() > 0 ? 1 : 2)}</h1>`,
-        `import { weight } from './weight';`,
-      )(edit);
+      wickGuideIs({
+        imports: `import { weight } from '../../weight';`,
+        shows: `<p>{weight.at(Date.now() > 0 ? 1 : 2)}</p>`,
+      })(edit);
     },
     says: [/weighs \d{6} bytes/],
   },
@@ -115,12 +121,12 @@ export const badReleases: Record<string, BadRelease> = {
   },
   'two faults of accessibility': {
     app: 'mf-tools',
-    edit: wickGuideIs(`() => <><h1>Guide</h1><img src="/icon.svg" /><button type="button" /></>`),
+    edit: wickGuideIs({ shows: `<img src="/icon.svg" /><button type="button" />` }),
     says: [/\/wick-guide fails axe: image-alt/, /\/wick-guide fails axe: button-name/],
   },
   'a loop without an end in a component': {
     app: 'mf-tools',
-    edit: wickGuideIs('() => { for (;;); }'),
+    edit: wickGuideIs({ does: 'while (Date.now() > 0);' }),
     says: [/rendering \/wick-guide does not come to an end/],
   },
   'a loop without an end at module level': {
