@@ -174,9 +174,9 @@ test.each(['shell/1/release.json', 'mf-learn/1/../../shell/1/release.json'])(
 test('a mark of this machine is in no manifest', async () => {
   await createStoredRegistry(open());
   const releases = writeRelease('here');
-  writeFileSync(path.join(releases, 'mf-learn/1/preview.json'), '{}');
+  writeFileSync(path.join(releases, 'mf-learn/1/types.json'), '{}');
   await publishRelease(open(), releases, 'mf-learn', '1');
-  expect(`${s3.objects.get('shop/manifests/mf-learn/1.json')?.bytes}`).not.toContain('preview.json');
+  expect(`${s3.objects.get('shop/manifests/mf-learn/1.json')?.bytes}`).not.toContain('types.json');
 });
 
 test('a version is what it was first: another build under its name is refused', async () => {

@@ -39,7 +39,7 @@ export type ChangeRegistry = (registry: StoredRegistry) => StoredRegistry | null
 export const getPointers = ({ remotes, shell }: Pick<StoredRegistry, 'remotes' | 'shell'>) =>
   [...Object.values(remotes), shell].filter((one) => one instanceof Object);
 
-/** Releases whose files anybody may have: visitors are shown them, or once were; and what images bring. By '<app>/<version>'. */
+/** Releases that visitors are shown, or once were; and what images bring. By '<app>/<version>'. */
 export function getPublic({ images = {}, ...registry }: StoredRegistry): Set<string> {
   const shown = getPointers(registry).flatMap(({ app, version, canary, before, rolledBack }) =>
     [version, canary?.version ?? version, ...before, ...rolledBack].map((one) => `${app}/${one}`),

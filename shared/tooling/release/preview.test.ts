@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -104,18 +104,9 @@ test('a link begins with no origin that is none', () => {
   expect(preview('mf-tools', '2').said).toMatch(/^SITE_ORIGIN must be an http or https origin/);
 });
 
-test('files of what visitors have are never hidden, though a registry that was put back knows no changes', () => {
-  publish('mf-tools', '2');
-  const remotes = { mf_tools: { app: 'mf-tools', version: '2' } };
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes }));
-  expect(preview('mf-tools', '2').status).toBe(0);
-  expect(existsSync(path.join(folder, 'releases/mf-tools/2/preview.json'))).toBe(false);
-});
-
 test('a shorter link to the same version ends no longer one, and both keep it', () => {
   publish('mf-tools', '2');
   for (const hours of ['48', '1']) expect(preview('mf-tools', '2', '--hours', hours).status).toBe(0);
   const { offered } = JSON.parse(readFileSync(path.join(folder, 'registry.json'), 'utf8'));
   expect(Date.parse(offered['mf-tools/2'])).toBeGreaterThan(Date.now() + 47 * 3_600_000);
-  expect(existsSync(path.join(folder, 'releases/mf-tools/2/preview.json'))).toBe(true);
 });

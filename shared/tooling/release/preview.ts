@@ -6,7 +6,6 @@ import { exitWithError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { getFirstPage, previewLink, readHours } from './previewLink';
-import { markAsPreview } from './previewMark';
 import { fetchFromStore } from './registryStore';
 import { readRunning } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
@@ -43,7 +42,6 @@ async function namedVersions() {
       exitWithError(`Name one version of ${app}: npm run preview -- ${app} VERSION.`);
     await fetchFromStore({ app, version });
     if (!isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
-    await markAsPreview({ app, version });
   }
   return {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),

@@ -15,7 +15,6 @@ import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
 import { wasEverLive } from './history';
 import { isLinkSigned, readHours } from './previewLink';
-import { markAsPreview } from './previewMark';
 import { readPointer } from './registryFile';
 import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
@@ -73,8 +72,6 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   const { hours, trial } = readOptions(query);
   const { version, isKnown } = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
-  // Its files stay secret while the gate runs.
-  await markAsPreview({ app, version });
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };

@@ -4,7 +4,6 @@ import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-
 import { findRelease } from '../apps';
 import { dataFolder } from '../paths';
 import { getContainer } from '../remotes';
-import { removeMark } from './previewMark';
 import type { ChangeDetails, ChangeEvent, PointerChange } from './registry';
 import { changeRegistry, publishReleases, readRegistry } from './registryStore';
 import { runningShell } from './servedFile';
@@ -37,7 +36,7 @@ function rememberCanary(earlier: Pointer | undefined, pointer: Pointer) {
   return isKnown ? pointer : { ...pointer, rolledBack: [shown, ...rolledBack] };
 }
 
-/** Null where nothing changed. Files of `published` go into the store, and are no secret any more. @throws CompositionChanged */
+/** Null where nothing changed. Files of `published` go into the store. @throws CompositionChanged */
 export async function changePointer(
   app: string,
   change: ChangePointer,
@@ -77,7 +76,6 @@ export async function changePointer(
     };
   };
   await withReserve(dataFolder, () => changeRegistry(apply));
-  if (made && published) await removeMark(app, published);
   return made;
 }
 

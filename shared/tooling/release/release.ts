@@ -12,7 +12,6 @@ import { getTarget } from './commandTarget';
 import { writeBudget } from './gate/checkBudget';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes';
 import { readHours } from './previewLink';
-import { markAsPreview } from './previewMark';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
@@ -75,7 +74,6 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const by = currentUser();
   const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser };
   if (preview) {
-    await markAsPreview({ app, version });
     const shown = await previewWithGate(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -12,7 +12,6 @@ type Types = {
   readTypeErrors: (app: string, version: string) => string[];
 };
 type Link = { shopOrigin: () => Promise<string> };
-type Mark = { markAsPreview: (release: { app: string; version: string }) => Promise<void> };
 type Changes = {
   release: (app: string, version: string, event: object) => Promise<unknown>;
   rollBack: (app: string, to?: string, event?: object) => Promise<unknown>;
@@ -22,7 +21,6 @@ type Canary = { startCanary: (release: object, trial: object, event: object) => 
 type WayBack = { explainNoRollback: (app: string, to?: string) => string };
 const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
-const { markAsPreview } = jest.requireActual<Mark>('./previewMark');
 const { readRegistry } = jest.requireActual<{ readRegistry: () => { digests: object } }>('./registryStore');
 const { readPointer, release, rollBack } = jest.requireActual<Changes>('./registryFile');
 const { startCanary } = jest.requireActual<Canary>('./canary');
@@ -56,17 +54,6 @@ test('a link leads to the shop that runs, whatever its port', async () => {
   const served = { generation: 1, pid: process.pid, aliveAt: Date.now(), origin: 'http://127.0.0.1:5123' };
   writeFileSync(path.join(folder, 'served.json'), JSON.stringify(served));
   expect(await shopOrigin()).toBe('http://127.0.0.1:5123');
-});
-
-test('a version that visitors have as a canary is never hidden', async () => {
-  for (const version of ['shown', 'new'])
-    mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
-  const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, changes }));
-  for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version });
-  const isHidden = (version: string) =>
-    existsSync(path.join(folder, 'releases/mf-tools', version, 'preview.json'));
-  expect([isHidden('shown'), isHidden('new')]).toEqual([false, true]);
 });
 
 const changes: [string, () => Promise<unknown>][] = [

@@ -137,7 +137,7 @@ export function createApp(dependencies: Dependencies) {
   const app = openApp(dependencies, getSecurity);
   const getLiveVersion = (name: string) =>
     Object.values(current().remotes).find(({ app }) => app === name)?.version;
-  app.use(releaseFileRoutes({ files, showsPreview: previews.shows, getLiveVersion }));
+  app.use(releaseFileRoutes({ files, getLiveVersion }));
   app.use(redirectMoved(site.origin));
   if (site.beaconShare > 0) app.use(beacons(dependencies));
   app.use('/media', mediaFiles(releasesDir));

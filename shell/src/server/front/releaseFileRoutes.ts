@@ -30,17 +30,12 @@ export function sendFile(res: Response, { bytes, name, encoding, etag }: Release
   res.send(bytes);
 }
 
-type Options = {
-  files: ReleaseFiles;
-  showsPreview: (req: Request, app: string, version: string) => boolean;
-  getLiveVersion: (app: string) => string | undefined;
-};
+type Options = { files: ReleaseFiles; getLiveVersion: (app: string) => string | undefined };
 
-export function releaseFileRoutes({ files, showsPreview, getLiveVersion }: Options) {
+export function releaseFileRoutes({ files, getLiveVersion }: Options) {
   async function find(req: Request): Promise<ReleaseFile | null> {
     const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.path) ?? [];
-    const mayPreview = (shown: string) => showsPreview(req, app, shown);
-    const asked = { app, accepted: acceptedEncodings(req), mayPreview };
+    const asked = { app, accepted: acceptedEncodings(req) };
     if (version) return files.find({ ...asked, version, name: embedded });
     const name = `client/${named}`;
     const live = FEDERATION_FILES.includes(name) && getLiveVersion(app);
@@ -55,7 +50,6 @@ export function releaseFileRoutes({ files, showsPreview, getLiveVersion }: Optio
     if (file.name.startsWith('client/embed/')) res.set(embedHeaders(file.name));
     // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
     res.removeHeader('X-Request-Id');
-    const lasting = FEDERATION_FILES.includes(file.name) ? FOLLOWING : IMMUTABLE;
-    sendFile(res, file, file.isPreview ? 'no-store' : lasting);
+    sendFile(res, file, FEDERATION_FILES.includes(file.name) ? FOLLOWING : IMMUTABLE);
   };
 }

@@ -28,11 +28,7 @@ beforeEach(async () => {
     onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
   });
   const app = express().use(
-    releaseFileRoutes({
-      files,
-      showsPreview: () => false,
-      getLiveVersion: (name) => (name === 'mf-learn' ? live : undefined),
-    }),
+    releaseFileRoutes({ files, getLiveVersion: (name) => (name === 'mf-learn' ? live : undefined) }),
   );
   await new Promise<void>((resolve) => {
     server = app.listen(0, '127.0.0.1', () => resolve());
@@ -129,14 +125,6 @@ test('what the release does not promise, and what belongs to the server, stays t
   for (const name of ['stray.0123456789.js', 'assets.json', '1/client/assets.json', '1/release.json', '']) {
     expect([name, (await fetch(url + name)).status]).toEqual([name, 404]);
   }
-});
-
-test('a file of a release that was never live goes the way on which its preview is asked for, and is kept nowhere', async () => {
-  releases.write('mf-learn/1/preview.json', '{}');
-  expect((await fetch(`${url}x.0123456789.js`)).status).toBe(404);
-  rmSync(`${releases.folder}/mf-learn/1/preview.json`);
-  expect((await fetch(`${url}x.0123456789.js`)).status).toBe(200);
-  expect(corrupt).toEqual([]);
 });
 
 test('a file lives as long as any version promises it, from whichever has it whole', async () => {

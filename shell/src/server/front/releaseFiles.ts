@@ -6,14 +6,7 @@ import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/encodings';
 
-export type ReleaseFile = {
-  bytes: Buffer;
-  name: string;
-  encoding: Encoding;
-  etag: string;
-  /** True while its release was never live: only a preview of it may have it. */
-  isPreview: boolean;
-};
+export type ReleaseFile = { bytes: Buffer; name: string; encoding: Encoding; etag: string };
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RELEASES = 200;
@@ -36,7 +29,6 @@ type Asked = {
   version?: string;
   name: string;
   accepted: Encoding[];
-  mayPreview?: (version: string) => boolean;
 };
 
 type Found = Omit<ReleaseFile, 'name' | 'etag'> & { hash: string };
@@ -66,7 +58,7 @@ export class ReleaseFiles {
     if (!found) return null;
     // Its hash, without 'sha384-': the same on every host.
     const file = { ...found, name, etag: `"${found.hash.slice(7, 29)}"` };
-    if (!file.isPreview) this.cache.set(key, file);
+    this.cache.set(key, file);
     return file;
   }
 
@@ -88,8 +80,7 @@ export class ReleaseFiles {
     if (this.corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);
     const hash = bytes && computeHash(bytes);
-    if (bytes && hash && (!promised || hash === promised[file]))
-      return { bytes, hash, isPreview: existsSync(path.join(release, 'preview.json')) };
+    if (bytes && hash && (!promised || hash === promised[file])) return { bytes, hash };
     if (promised && existsSync(path.join(release, 'release.json'))) {
       this.corrupt.set(key, true);
       onCorrupt(app, version, file);
@@ -97,11 +88,11 @@ export class ReleaseFiles {
     return null;
   }
 
-  private async readFirst(versions: string[], { app, name, accepted, mayPreview = () => true }: Asked) {
+  private async readFirst(versions: string[], { app, name, accepted }: Asked) {
     for (const version of versions) {
       for (const encoding of accepted) {
         const found = await this.read(app, version, name + SUFFIXES[encoding]);
-        if (found && (!found.isPreview || mayPreview(version))) return { ...found, encoding };
+        if (found) return { ...found, encoding };
       }
     }
     return null;
@@ -110,7 +101,7 @@ export class ReleaseFiles {
   private async fetchStored({ app, name, accepted }: Asked) {
     for (const encoding of accepted) {
       const bytes = await this.options.fetchFile?.(app, path.basename(name) + SUFFIXES[encoding]);
-      if (bytes) return { bytes, hash: computeHash(bytes), isPreview: false, encoding };
+      if (bytes) return { bytes, hash: computeHash(bytes), encoding };
     }
     return null;
   }

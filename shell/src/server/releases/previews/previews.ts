@@ -26,7 +26,6 @@ function compose(live: Registry, preview: Preview, releasesDir: string): Registr
   return { remotes: preview.isWhole ? remotes : { ...live.remotes, ...remotes } };
 }
 
-/** Previews: what is not live, for the browser that opened a signed link. */
 export function makePreviews({ current, secret, releasesDir }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
@@ -58,10 +57,6 @@ export function makePreviews({ current, secret, releasesDir }: Options) {
 
   return {
     resolveComposition,
-    shows(req: IncomingMessage, app: string, version: string): boolean {
-      const { composition } = resolveComposition(req);
-      return Object.values(composition.remotes).some((one) => one.app === app && one.version === version);
-    },
     /** Opens and ends previews: `?preview=<token>`, `?preview=end`. */
     answer(req: Request, res: Response, next: NextFunction) {
       const { searchParams, pathname } = new URL(req.originalUrl, 'http://shop');

@@ -1,10 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { readStoredRegistry } from '@shop/node/object-store/registryInStore';
-import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
@@ -25,19 +24,6 @@ const CORRUPT: FetchState = { reason: 'a file was corrupt', isMissing: false, ag
 
 type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
 
-/** The mark stands before the first file: what is offered is never open to all, not for a moment. */
-async function mark(releasesDir: string, name: string, latest: () => StoredRegistry) {
-  const folder = path.join(releasesDir, name);
-  const file = path.join(folder, 'preview.json');
-  const isPublic = () => getPublic(latest()).has(name);
-  if (!isPublic()) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, JSON.stringify({ until: latest().offered[name] }));
-  }
-  // It may have become public meanwhile.
-  if (isPublic()) await rm(file, { force: true });
-}
-
 /** A command on this host may write what it had read before the last change. */
 async function isOlder(file: string, { generation }: StoredRegistry) {
   const text = await readFile(file, 'utf8').catch(() => '{}');
@@ -47,7 +33,6 @@ async function isOlder(file: string, { generation }: StoredRegistry) {
 export class StoreMirror {
   private etag: string | null = null;
   private registry: StoredRegistry | null = null;
-  private latest: StoredRegistry | null = null;
   /** By the releases that the registry names: '<app>/<version>'. */
   private readonly states = new Map<string, FetchState>();
   private answeredAt = performance.now();
@@ -90,10 +75,9 @@ export class StoreMirror {
     const digest = wanted.digests[name];
     if (!digest) return;
     const release = splitName(name);
+    const before = this.states.get(name);
+    if (before === WHOLE) return;
     try {
-      await mark(releasesDir, name, () => this.latest ?? wanted);
-      const before = this.states.get(name);
-      if (before === WHOLE) return;
       const files = await fetchRelease(store, releasesDir, { ...release, digest });
       // A file may have been found corrupt meanwhile.
       if (this.states.get(name) === before) this.states.set(name, WHOLE);
@@ -117,7 +101,6 @@ export class StoreMirror {
     this.answeredAt = performance.now();
     const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
-    this.latest = wanted;
     const isDue = (name: string) =>
       found !== null || (this.states.get(name)?.againAt ?? 0) <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
