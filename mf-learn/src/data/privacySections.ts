@@ -73,7 +73,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       id: 'logs',
       title: 'Logs',
       blocks: [
-        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, our servers count in memory what a network address sends at once, and how many measurements it sends within a minute. The checkout counts its requests within a minute, too, under a code made from the address, and deletes that count a few minutes later.',
+        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, our servers count in memory what a network address sends at once. The checkout counts its requests within a minute, under a code made from the address, and deletes that count a few minutes later.',
       ],
     },
     {

@@ -26,7 +26,7 @@ test('it says where messages go once the operator has set an address', async () 
 
 test('it says what servers keep of an address, and for what', async () => {
   await open();
-  expect(await screen.findByText(/how many measurements it sends within a minute/)).toBeVisible();
+  expect(await screen.findByText(/count in memory what a network address sends at once/)).toBeVisible();
   expect(screen.getByText(/keep in memory, and nowhere else, a code made from the two/)).toBeVisible();
   expect(screen.queryByText(/neither a list/)).toBeNull();
 });

@@ -1,16 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { toNetwork } from '@shop/node/http/toNetwork';
 import express, { type Request, Router } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { type PageReport, pageReportSchema } from '../../../pageReport';
 import { type Counted, countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
-/** Reports of one address in a minute: a whole office, and no flood. */
-const MOST_A_MINUTE = 240;
-const MOST_ADDRESSES = 20_000;
 
 type Options = {
   vitals: Vitals;
@@ -22,15 +17,6 @@ type Options = {
 
 /** POST /beacons: what pages tell when they are left. */
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
-  const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
-
-  function isFlood({ ip = '' }: Request): boolean {
-    const network = toNetwork(ip);
-    const before = recent.get(network) ?? 0;
-    recent.set(network, before + 1);
-    return before >= MOST_A_MINUTE;
-  }
-
   function count(req: Request, { used, failed, lcp, inp }: PageReport) {
     // A release that failed may have been away altogether.
     for (const name of new Set([...used, ...failed].filter(isShown))) {
@@ -54,7 +40,6 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
     res.setHeader('Cache-Control', 'no-store');
     const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
     if (isForeign) return void res.status(403).end();
-    if (isFlood(req)) return void res.status(429).end();
     const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
     if (!report) return void res.status(400).end();
     count(req, report);
