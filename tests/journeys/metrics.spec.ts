@@ -12,7 +12,6 @@ test('the shop says what it measures, to its own machine alone', async ({ reques
     /^shell_request_duration_seconds_count\{kind="page",status="200",source="(kept|rendered)"\} [1-9]/m,
   );
   expect(text).toMatch(/^shell_release_info\{remote="mf_cart",version="[^"]+"\} [1-9]/m);
-  expect(text).toMatch(/^shell_kept_pages [1-9]/m);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   const forwarded = await request.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   expect(forwarded.status()).toBe(404);

@@ -63,7 +63,6 @@ const renderer = new PageRenderer({
 const vitals = createVitals();
 const metrics = createShellMetrics(() => ({
   live: current(),
-  cached: pages.store.size,
   pool: renderer.pool.state(),
   lastSwitchMs: controller.lastSwitchMs,
   openBreakers: renderer.breakers.list(),

@@ -48,10 +48,6 @@ export class PageStore {
 
   constructor(private readonly options: PageStoreOptions) {}
 
-  get size() {
-    return { count: this.cache.size, bytes: this.cache.calculatedSize };
-  }
-
   canonicalAddress(
     { composition, cacheVariant }: ResolvedComposition,
     { pathname, searchParams }: URL,

@@ -20,7 +20,7 @@ type Options = PageStoreOptions & {
 };
 
 export class Pages {
-  readonly store: PageStore;
+  private readonly store: PageStore;
 
   constructor(private readonly options: Options) {
     this.store = new PageStore(options);

@@ -14,7 +14,6 @@ export type RenderSlot = 'visitor' | 'background';
 
 type ShellState = {
   live: Registry;
-  cached: { count: number; bytes: number };
   pool: PoolState;
   lastSwitchMs: number;
   openBreakers: BreakerTarget[];
@@ -32,11 +31,6 @@ const gauges: Record<string, [help: string, measure: Measure]> = {
       gauge.set({ remote: 'shell', version: __VERSION__ }, 1);
       for (const [remote, { version }] of Object.entries(live.remotes)) gauge.set({ remote, version }, 1);
     },
-  ],
-  shell_kept_pages: ['Pages in the cache', (gauge, { cached }) => gauge.set(cached.count)],
-  shell_kept_bytes: [
-    'Memory of the page cache; 64 MB is the most',
-    (gauge, { cached }) => gauge.set(cached.bytes),
   ],
   shell_render_queue: ['Jobs that wait for a renderer', (gauge, { pool }) => gauge.set(pool.queued)],
   shell_last_switch_seconds: [

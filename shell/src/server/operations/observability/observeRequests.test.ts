@@ -14,7 +14,6 @@ let stop: () => void;
 beforeAll(async () => {
   const metrics = createShellMetrics(() => ({
     live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
-    cached: { count: 0, bytes: 0 },
     pool: { busy: 0, queued: 0, restarts: 0 },
     lastSwitchMs: 0,
     openBreakers: [],
