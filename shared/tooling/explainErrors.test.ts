@@ -25,16 +25,15 @@ function run(command: string, args: string[], settings = {}) {
 }
 
 /** Without the flag that it belongs to, everybody would see the release. */
-const lonely = '--hours belongs to --preview, --pages and --minutes to --canary';
+const lonely = '--pages and --minutes belong to --canary';
 
 test.each([
   ['release', ['--pages', '500'], lonely],
   ['release', ['--preview', '--minutes', '5'], lonely],
-  ['release', ['--hours', '2'], lonely],
   ['rollback', ['--frob'], "Unknown option '--frob'"],
   ['rollback', ['v1'], "Unexpected argument 'v1'"],
   ['release', ['--canary'], "Option '--canary <value>' argument missing"],
-  ['preview', ['--hours'], "Option '--hours <value>' argument missing"],
+  ['preview', ['--path'], "Option '--path <value>' argument missing"],
   ['releases', ['--frob'], "Unknown option '--frob'"],
 ])('%s refuses wrong flags %j in one line', (command, args, sentence) => {
   const pointer = { app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: [] };

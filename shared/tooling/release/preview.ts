@@ -1,20 +1,16 @@
-// npm run preview -- mf-tools VERSION …, or --composition ID: a link to what is not live. --path names the page, --hours the time.
+// npm run preview -- mf-tools VERSION …, or --composition ID: a link to what is not live. --path names the page.
 import './localCommand';
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
-import { getFirstPage, previewLink, readHours } from './previewLink';
+import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
 import { fetchFromStore } from './registryStore';
 import { readRunning } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
 
-const options = {
-  composition: { type: 'string' },
-  path: { type: 'string' },
-  hours: { type: 'string' },
-} as const;
+const options = { composition: { type: 'string' }, path: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 if (values.composition && positionals.length > 0) exitWithError('Name versions or a composition, not both.');
 
@@ -51,8 +47,7 @@ async function namedVersions() {
   };
 }
 
-const hours = readHours(values.hours);
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
-const reason = await stageOnHosts(Object.values(shown.remotes), hours);
+const reason = await stageOnHosts(Object.values(shown.remotes), LINK_HOURS);
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);
-console.log(await previewLink({ ...shown, path: values.path ?? shown.path, hours }));
+console.log(await previewLink({ ...shown, path: values.path ?? shown.path }));

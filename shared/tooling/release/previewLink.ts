@@ -2,25 +2,17 @@ import path from 'node:path';
 import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import { signJson } from '@shop/node/settings/signedJson';
 import { readRelease } from '../apps';
-import { exitWithError, UsageError } from '../exitWithError';
+import { exitWithError } from '../exitWithError';
 import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
 import { readRunning } from './servedFile';
 import { store } from './store';
 
-const LINK_HOURS = 24;
-const MOST_HOURS = 24 * 365;
-
-export function readHours(text = String(LINK_HOURS)) {
-  const hours = Number(text);
-  if (hours > 0 && hours <= MOST_HOURS) return hours;
-  throw new UsageError(`--hours ${text} is wrong: it must be a number above 0, ${MOST_HOURS} at most.`);
-}
+export const LINK_HOURS = 24;
 
 /** Many hosts have to share one secret. */
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
 
-/** PREVIEW_SECRET, or a file beside the registry, which the shop shares. */
 function getSecret() {
   if (!isLinkSigned())
     exitWithError('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
@@ -41,11 +33,10 @@ type Preview = {
   /** True where these are all remotes of a former composition. */
   isWhole?: boolean;
   path?: string;
-  hours: number;
 };
 
-export async function previewLink({ title, remotes, isWhole = false, path: page = '/', hours }: Preview) {
-  const until = Math.floor(Date.now() / 1000 + hours * 3600);
+export async function previewLink({ title, remotes, isWhole = false, path: page = '/' }: Preview) {
+  const until = Math.floor(Date.now() / 1000 + LINK_HOURS * 3600);
   const token = signJson({ title, remotes, isWhole, until }, getSecret());
   const link = new URL(page, await shopOrigin());
   link.searchParams.set('preview', token);

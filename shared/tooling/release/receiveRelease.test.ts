@@ -220,7 +220,6 @@ test.each([
   [{ canary: 'much' }, '--canary much is wrong: a share of visitors such as 10%.'],
   [{ canary: '10%', pages: '0' }, '--pages 0 is wrong: a number of pages.'],
   [{ canary: '10%', minutes: 'few' }, '--minutes few is wrong: a number of minutes, 1440 at most.'],
-  [{ preview: '', hours: 'long' }, '--hours long is wrong: it must be a number above 0, 8760 at most.'],
 ])('a release sent with %j is refused by the name of what is wrong', async (query, sentence) => {
   expect(await receive('none', query)).toEqual({ verdict: 'refused', sentence });
 });

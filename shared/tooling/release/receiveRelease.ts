@@ -14,7 +14,7 @@ import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
 import { wasEverLive } from './history';
-import { isLinkSigned, readHours } from './previewLink';
+import { isLinkSigned } from './previewLink';
 import { readPointer } from './registryFile';
 import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
@@ -59,23 +59,17 @@ async function storeBundle(app: string, file: string, query: Query) {
 const asList = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
 const getLast = (value: string | string[] | undefined) => asList(value).at(-1);
 
-function readOptions(query: Query) {
-  const hours = readHours(getLast(query.hours));
-  const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
-  const trial = canary === undefined ? null : readTrial({ canary, pages, minutes });
+async function receive({ app, file = '', query }: ReceivedRequest): Promise<void> {
   if ('preview' in query && !isLinkSigned())
     throw new UsageError('This shop can show no preview: PREVIEW_SECRET is missing there.');
-  return { hours, trial };
-}
-
-async function receive({ app, file = '', query }: ReceivedRequest): Promise<void> {
-  const { hours, trial } = readOptions(query);
+  const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
+  const trial = canary === undefined ? null : readTrial({ canary, pages, minutes });
   const { version, isKnown } = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };
-  if ('preview' in query) return writeLine(await previewWithGate(candidate, hours));
+  if ('preview' in query) return writeLine(await previewWithGate(candidate));
   const found = await releaseWithGate({ candidate, by, trial, onStep: (step) => writeLine({ step }) });
   const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
   if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });

@@ -11,7 +11,6 @@ import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
 import { writeBudget } from './gate/checkBudget';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes';
-import { readHours } from './previewLink';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
@@ -30,7 +29,6 @@ const { values } = parseArgs({
     budget: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
     preview: { type: 'boolean', default: false },
-    hours: { type: 'string' },
     canary: { type: 'string' },
     pages: { type: 'string' },
     minutes: { type: 'string' },
@@ -38,8 +36,8 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 const isTrialGiven = values.pages !== undefined || values.minutes !== undefined;
-if ((values.hours && !values.preview) || (isTrialGiven && values.canary === undefined))
-  exitWithError('--hours belongs to --preview, --pages and --minutes to --canary. The flags: docs/teams.md.');
+if (isTrialGiven && values.canary === undefined)
+  exitWithError('--pages and --minutes belong to --canary. The flags: docs/teams.md.');
 if (values.preview && values.canary !== undefined)
   exitWithError('--preview shows a version to nobody else, --canary to some visitors: choose one.');
 const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
@@ -47,7 +45,6 @@ await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
-const hours = readHours(values.hours);
 
 if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
   exitWithError('The shell is released to all visitors at once, and not over HTTP.');
@@ -74,7 +71,7 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const by = currentUser();
   const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser };
   if (preview) {
-    const shown = await previewWithGate(candidate, hours);
+    const shown = await previewWithGate(candidate);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }
   if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
@@ -95,7 +92,7 @@ const typeFaults = checked ?? readTypeErrors(app, version);
 if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 const verdict = shop
-  ? await releaseToShop(shop, { ...values, app, version, hours }, typeFaults)
+  ? await releaseToShop(shop, { ...values, app, version }, typeFaults)
   : await releaseHere(typeFaults);
 if (verdict.verdict === 'live' && values.budget) writeBudget(app, version);
 printVerdict(verdict);

@@ -5,14 +5,13 @@ import { sendRelease } from './shopClient';
 
 type SentRelease = Release &
   TrialQuery &
-  Record<'again' | 'budget' | 'browser' | 'preview', boolean> & { drop: string[]; hours: number };
+  Record<'again' | 'budget' | 'browser' | 'preview', boolean> & { drop: string[] };
 
-function getQuery({ drop, again, browser, preview, hours, canary, pages, minutes }: SentRelease) {
+function getQuery({ drop, again, browser, preview, canary, pages, minutes }: SentRelease) {
   const query = new URLSearchParams(drop.map((path) => ['drop', path]));
   if (again) query.append('again', '');
   if (!browser) query.append('no-browser', '');
   if (preview) query.append('preview', '');
-  if (preview) query.append('hours', String(hours));
   for (const [key, value] of Object.entries({ canary, pages, minutes })) if (value) query.append(key, value);
   return [...query];
 }

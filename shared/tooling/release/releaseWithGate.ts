@@ -5,7 +5,7 @@ import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
 import { type Candidate, type Judged, runGate } from './gate/gate';
 import { retryOnConflict } from './gate/retryOnConflict';
-import { getFirstPage, previewLink } from './previewLink';
+import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
 import { type ReleaseVerdict, refused } from './registry';
 import { readPointer, release } from './registryFile';
 import { stageOnHosts } from './stageOnHosts';
@@ -55,12 +55,12 @@ export async function releaseWithGate(request: ReleaseRequest): Promise<ReleaseV
   return change;
 }
 
-export async function previewWithGate(candidate: Candidate, hours: number): Promise<ReleaseVerdict> {
+export async function previewWithGate(candidate: Candidate): Promise<ReleaseVerdict> {
   const { app, version } = candidate;
   const { faults } = await runGate(candidate);
-  const reason = await stageOnHosts([{ app, version }], hours);
+  const reason = await stageOnHosts([{ app, version }], LINK_HOURS);
   if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
   const [title, remotes] = [`${app} ${version}`, { [getContainer(app)]: { app, version } }];
-  const sentence = await previewLink({ title, remotes, path: getFirstPage(app, version), hours });
+  const sentence = await previewLink({ title, remotes, path: getFirstPage(app, version) });
   return { verdict: 'preview', sentence, faults };
 }
