@@ -74,15 +74,6 @@ function getAddress(shop: URL, place: string, query: [string, string][]) {
   return url;
 }
 
-/** Before anything is built. A shop that does not know the question is asked with the release. */
-export async function expectToken(shop: URL, app: string) {
-  const asked = fetch(getAddress(shop, app, []), { headers: authorize(), redirect: 'manual' });
-  const answer = await asked.catch(() => null);
-  if (!answer || ![401, 403, 501].includes(answer.status)) return;
-  const { error } = await answer.json().catch(() => ({}));
-  exitWithError(error ?? `The shop's address answered ${answer.status}.`);
-}
-
 export async function sendRelease(shop: URL, { app, version, query, onStep }: SentRelease) {
   const { packBundle } = await import('../bundler/bundle');
   const file = path.join(makeTemporaryFolder('bundle'), 'bundle.tgz');

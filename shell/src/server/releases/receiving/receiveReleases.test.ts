@@ -94,9 +94,6 @@ test.each([
 ])('a token of %s is refused with a sentence, and nothing runs', async (_whose, token, status, error) => {
   expect(await post('mf-tools', token)).toEqual({ status, lines: [{ error }] });
   expect((await post('mf-tools/rollback', token)).status).toBe(status);
-  // Asked before a bundle is built.
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await fetch(address('mf-tools'), { headers })).status).toBe(status);
   expect(existsSync(path.join(folder, 'order.json'))).toBe(false);
 });
 
