@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openStore } from '@shop/node/object-store/objectStore';
@@ -15,14 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The releases that this program lies among. */
 const own = path.resolve(import.meta.dirname, '../../..');
 
-/** The shell's own release and its pictures come with the program, and so do the packages that any version of it imports. */
 function bringOwnRelease(releasesDir: string) {
-  const packages = path.join(releasesDir, 'node_modules');
-  mkdirSync(releasesDir, { recursive: true });
-  if (releasesDir !== own && !existsSync(packages)) {
-    rmSync(packages, { force: true });
-    symlinkSync(path.join(own, '../node_modules'), packages, 'junction');
-  }
   for (const place of [path.join('shell', __VERSION__), 'media/shell']) {
     const [from, to] = [path.join(own, place), path.join(releasesDir, place)];
     if (!existsSync(from) || existsSync(to)) continue;
