@@ -64,7 +64,7 @@ test('a removed remote component, pages lost and taken, a page that throws and 3
   expect(code).toBe(1);
   expect(said).toMatch(/mf_catalog\/ProductCards is not there, and mf_learn shows it on \/guides\/wax-types/);
   expect(said).toContain('the page /shop is gone; if that is meant: --drop /shop');
-  expect(said).toContain('the page /faq belongs to mf_learn');
+  expect(said).toContain('the page /faq lies outside the areas that it declares');
   expect(said).toMatch(/\/wax .*boom/);
   expect(said).toContain('/wicks answers 503: Error: lost');
   expect(said).toContain('/containers answers 500: Error: no data');

@@ -28,6 +28,12 @@ test.each([
     remote('mf_gifts', ['learn'], '/learn/gifts'),
     'the area /learn belongs to mf_learn',
   ],
+  ['another remote’s page', remote('mf_gifts', ['learn'], '/learn'), 'the area /learn belongs to mf_learn'],
+  [
+    'another remote’s page without its area',
+    remote('mf_gifts', ['gifts'], '/gifts', '/learn'),
+    'the page /learn lies outside the areas that it declares',
+  ],
   [
     'the shell’s own addresses',
     remote('mf_gifts', ['api'], '/api/gifts'),

@@ -5,14 +5,9 @@ type RemoteRoutes = { name: RemoteName; segments: string[]; routes: string[] };
 
 const getSegment = (path: string) => path.split('/')[1] ?? '';
 
-function findDoubles(paths: string[], others: RemoteRoutes[]): string[] {
-  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
-  const taken = others.flatMap((other) =>
-    other.routes
-      .filter((path) => paths.includes(path))
-      .map((path) => `the page ${path} belongs to ${other.name}`),
-  );
-  return [...twice.map((path) => `it has the page ${path} twice`), ...taken];
+function findDoubles(paths: string[]): string[] {
+  const twice = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
+  return [...twice].map((path) => `it has the page ${path} twice`);
 }
 
 function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[]): string[] {
@@ -41,5 +36,5 @@ export function checkRoutes({ candidate, live, others, dropped }: Options): stri
   const lost = (live?.routes ?? [])
     .filter((path) => !candidate.routes.includes(path) && !dropped.includes(path))
     .map((path) => `the page ${path} is gone; if that is meant: --drop ${path}`);
-  return [...new Set(lost), ...findDoubles(candidate.routes, others), ...findForeign(candidate, others)];
+  return [...new Set(lost), ...findDoubles(candidate.routes), ...findForeign(candidate, others)];
 }
