@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
+import { runNpm } from './runNode';
 import { root } from './startShop';
 
 const run = promisify(execFile);
@@ -12,11 +13,12 @@ const run = promisify(execFile);
 /** Unpacks the platform's tarballs where npm would, and links what npm would fetch. */
 async function install(folder: string) {
   const tarballs = path.join(folder, 'tarballs');
-  const script = path.join(root, 'shared/tooling/run.mjs');
-  const { stdout } = await run(process.execPath, [script, 'release/packPlatform', tarballs], { cwd: root });
+  await mkdir(tarballs);
+  const { code, said } = await runNpm(['run', '--silent', 'pack:platform', '--', tarballs], root);
+  if (code !== 0) throw new Error(said);
   const packages = path.join(folder, 'node_modules');
   await mkdir(path.join(packages, '@shop'), { recursive: true });
-  for (const file of stdout.trim().split('\n')) {
+  for (const file of readdirSync(tarballs)) {
     const name = /^shop-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)?.[1] ?? '';
     const target = path.join(packages, '@shop', name);
     await mkdir(target);
