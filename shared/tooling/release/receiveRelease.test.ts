@@ -230,3 +230,14 @@ test('a shop of many hosts without a secret for links refuses a preview by its n
   const sentence = 'This shop can show no preview: PREVIEW_SECRET is missing there.';
   expect(await receive('none', { preview: '' }, many)).toEqual({ verdict: 'refused', sentence });
 });
+
+test('what the gate refused keeps its version: the front and caches may have its files', async () => {
+  const first = await verdictOn();
+  write('client/a.js', 'better');
+  promise({ files: { 'client/a.js': computeHash('better') } });
+  const second = await verdictOn();
+  expect([first.verdict, second]).toEqual([
+    'refused',
+    { verdict: 'refused', sentence: 'The bundle is refused: 7 came before with other contents.' },
+  ]);
+});

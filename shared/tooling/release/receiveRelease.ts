@@ -50,7 +50,7 @@ async function storeBundle(app: string, file: string, query: Query) {
     expectNew(app, version, query);
     await copyMedia(folder, path.join(releasesFolder, 'media', app));
     if (!isKnown) await moveIntoPlace(folder, target);
-    return { version, isKnown };
+    return version;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -64,16 +64,13 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
     throw new UsageError('This shop can show no preview: PREVIEW_SECRET is missing there.');
   const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
   const trial = canary === undefined ? null : readTrial({ canary, pages, minutes });
-  const { version, isKnown } = await storeBundle(app, file, query);
+  const version = await storeBundle(app, file, query);
   const by = `the token of ${app}`;
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };
   if ('preview' in query) return writeLine(await previewWithGate(candidate));
-  const found = await releaseWithGate({ candidate, by, trial, onStep: (step) => writeLine({ step }) });
-  const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
-  if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
-  writeLine(found);
+  writeLine(await releaseWithGate({ candidate, by, trial, onStep: (step) => writeLine({ step }) }));
 }
 
 async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {
