@@ -36,3 +36,14 @@ test('in other units the recipe is the very same vessel', async () => {
     '/wax-calculator?diameter=3.149606299&height=3.543307087&gap=0&candles=1&wax=soy&units=imperial&formulas=1',
   );
 });
+
+test.each([
+  ['a press of Calculate', () => userEvent.click(screen.getByRole('button', { name: 'Calculate' }))],
+  ['Enter in a field', () => userEvent.type(screen.getByLabelText('Number of candles'), '{Enter}')],
+])('%s never submits the form: Firefox would leave the page around it', async (_how, press) => {
+  render(calculator);
+  const prevented: boolean[] = [];
+  document.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), { once: true });
+  await press();
+  expect(prevented).toEqual([true]);
+});

@@ -44,7 +44,7 @@ function submitOnClick(event: MouseEvent<HTMLElement>) {
   const { form, type } = event.target as HTMLButtonElement;
   if (type !== 'submit') return;
   event.preventDefault();
-  form?.dispatchEvent(new Event('submit', { bubbles: true }));
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
 /** Stores nothing on the other site. */
