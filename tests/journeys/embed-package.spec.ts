@@ -85,6 +85,26 @@ test('the documented registry lets two versions stand on one page, and neither s
   await expect(page.locator('#calculator').getByRole('form', { name: 'Wax calculator' })).toBeVisible();
 });
 
+test('where the browser has no registries of a page’s own, the documented code takes another name @whole', async ({
+  page,
+}) => {
+  // WebKit 2.50 has all but the constructor.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'CustomElementRegistry', {
+      value: class {
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+        initialize() {}
+      },
+    });
+  });
+  await page.goto(`${site.origin}/scoped`);
+  await expect(
+    page.locator('candle-calculator-next').getByRole('form', { name: 'Wax calculator' }),
+  ).toBeVisible();
+});
+
 for (const [type, form] of kinds) {
   test(`the builder’s code of the ${type} calculator is built and runs under the policy beside it @whole`, async ({
     page,

@@ -8,10 +8,14 @@ const MAX_HEIGHT = 10_000;
 const names = new Map(Object.entries(eventMessages).map(([name, message]) => [message, name]));
 const heard = new WeakMap<HTMLIFrameElement, Set<string>>();
 
+// Safari's stack has no query: a tag tells it.
+const hasDataLayer =
+  script.searchParams.has('dataLayer') ||
+  document.querySelector(`script[src^="${script.origin}/"][src*="/embed/frame-host"][src*="?dataLayer"]`);
+
 type Pushed = { event: string; candle: unknown };
 
 function pushToDataLayer(pushed: Pushed) {
-  if (!script.searchParams.has('dataLayer')) return;
   const page: Window & { dataLayer?: Pushed[] } = window;
   page.dataLayer ??= [];
   page.dataLayer.push(pushed);
@@ -23,7 +27,7 @@ function findFrames(root: ParentNode): HTMLIFrameElement[] {
   return [...root.querySelectorAll('iframe'), ...below.flatMap(findFrames)];
 }
 
-window.addEventListener('message', (event: MessageEvent & { isTold?: boolean }) => {
+window.addEventListener('message', (event: MessageEvent & { isTold?: boolean; isPushed?: boolean }) => {
   if (event.origin !== script.origin) return;
   const isFrame = ({ contentWindow }: HTMLIFrameElement) => contentWindow === event.source;
   const frame = [...document.querySelectorAll('iframe')].find(isFrame) ?? findFrames(document).find(isFrame);
@@ -41,6 +45,8 @@ window.addEventListener('message', (event: MessageEvent & { isTold?: boolean }) 
   const name = names.get(type);
   if (!name || typeof detail !== 'object') return;
   if (!isTold) frame.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  if (!hasDataLayer || event.isPushed) return;
+  event.isPushed = true;
   pushToDataLayer({ event: `candle_${name.replace('candle-', '').replace('-', '_')}`, candle: detail });
 });
 
