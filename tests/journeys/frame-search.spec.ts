@@ -1,6 +1,5 @@
 import { expect, openPage, test } from '../support/journey';
 
-/** Opens the phone menu and gives it. */
 test('search: blank stays, a term is trimmed and encoded, the four shortcuts lead to results', async ({
   page,
 }) => {
@@ -23,6 +22,17 @@ test('search: blank stays, a term is trimmed and encoded, the four shortcuts lea
     await expect(page).toHaveURL(new RegExp(`/shop\\?search=${term.replace(' ', '%20')}$`));
     await expect(page.locator('main')).not.toContainText('No products found');
   }
+});
+
+test('a list of the menu lies above the open search', async ({ page }) => {
+  await openPage(page, '/faq');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Shop', exact: true }).hover();
+  const link = page.getByRole('banner').getByRole('link', { name: 'All Products' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible();
+  // A trial press waits until nothing covers it.
+  await link.click({ trial: true, timeout: 5000 });
 });
 
 test('a search works while the catalogue’s code is away: no suggestions, and the browser fetches its page @whole', async ({

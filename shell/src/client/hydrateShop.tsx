@@ -17,6 +17,7 @@ import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import type { captureEarlyEvents } from './captureEarlyEvents';
 import { recordFault } from './faults';
+import { focusPressedButtons } from './focusPressedButtons';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
@@ -26,6 +27,7 @@ import { tolerateTranslation } from './tolerateTranslation';
 function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   tolerateTranslation();
   tolerateOldBrowsers();
+  focusPressedButtons();
   const modules = makeRemoteModules(boot);
   const store = makeStore();
   const notifyLost = () =>
@@ -58,7 +60,6 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   const loadRemoteComponents = (handle: PageHandle | undefined): Promise<unknown> =>
     Promise.all((handle?.fragments ?? []).map((name: RemoteComponentName) => ensure(name)));
 
-  // No page waits for mf-cart.
   if (cart.isNeeded()) cart.loadCartInBackground();
   else onFirstInteraction(cart.loadCartInBackground);
   return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };

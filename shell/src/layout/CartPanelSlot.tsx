@@ -28,7 +28,6 @@ export function CartPanelSlot() {
   if (!isHere && (isOpen || (isFilled && pathname !== paths.cart))) setIsHere(true);
   const onClose = () => module && dispatch(module.panelClosed());
   const closeOpen = useEffectEvent(() => isOpen && onClose());
-  // Back goes to another page, too.
   useEffect(() => {
     if (key) closeOpen();
   }, [key]);

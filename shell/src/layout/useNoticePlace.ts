@@ -10,7 +10,6 @@ function getBoxes(elements: HTMLElement[]): Box[] {
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
 }
 
-/** What lies behind an open dialog cannot be pressed. */
 function visibleControls(region: HTMLElement): Box[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   return getBoxes(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));

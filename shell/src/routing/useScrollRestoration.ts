@@ -49,7 +49,8 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
     const { signal } = listening;
     window.addEventListener('scroll', follow, { passive: true, signal });
     window.addEventListener('pagehide', leave, { signal });
-    window.addEventListener('pageshow', take, { signal });
+    // Safari scrolls after it.
+    window.addEventListener('pageshow', () => setTimeout(take), { signal });
     return () => {
       forget();
       listening.abort();
