@@ -27,6 +27,7 @@ async function answerWith(listener: RequestListener) {
 
 test.each([
   [405, 'the shop takes no releases; its operator sets RELEASE_TOKENS'],
+  [408, 'it came too slowly'],
   [413, 'too large for what stands before the shop'],
   [502, 'what stands before the shop, and not the shop'],
 ])('a page of HTML with %s is told as what it is', async (status, reason) => {

@@ -19,6 +19,7 @@ function describeForeign({ statusCode, headers }: IncomingMessage) {
   const meaning =
     {
       405: 'the shop takes no releases; its operator sets RELEASE_TOKENS',
+      408: 'it came too slowly: a release has two minutes',
       413: 'the release is too large for what stands before the shop (nginx: client_max_body_size)',
     }[statusCode ?? 0] ?? 'that is what stands before the shop, and not the shop';
   return `The shop's address answered ${statusCode} with ${type}: ${meaning}.`;

@@ -51,7 +51,7 @@ type GetSecurity = (req: IncomingMessage) => Record<string, string>;
 
 const MB = 1024 * 1024;
 /** Stripe's events are the largest requests. */
-const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
+const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32, maxMs: 15_000 };
 
 /** In development the page may also load from the dev servers, and a redirect is for now only. */
 function makeSecurity({ config, current }: Dependencies): GetSecurity {

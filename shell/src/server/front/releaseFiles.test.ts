@@ -148,6 +148,20 @@ test('a file of a version that came later is found, and one of a version that is
   expect(corrupt).toEqual([]);
 });
 
+test('a version that was pruned and came again has its new files', async () => {
+  expect((await fetch(`${url}y.0123456789.js`)).status).toBe(404);
+  rmSync(`${releases.folder}/mf-learn/1`, { recursive: true });
+  releases.publish('mf-learn', '1', '{}');
+  releases.write('mf-learn/1/client/y.0123456789.js', 'mended');
+  releases.promise('mf-learn', '1');
+  let status = 404;
+  for (let tries = 0; tries < 100 && status !== 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    status = (await fetch(`${url}y.0123456789.js`)).status;
+  }
+  expect(status).toBe(200);
+});
+
 test('what other sites embed stands below its version for good', async () => {
   releases.write('mf-learn/1/client/embed/wax.js', 'wax');
   releases.promise('mf-learn', '1');

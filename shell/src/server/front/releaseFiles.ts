@@ -10,9 +10,9 @@ export type ReleaseFile = { bytes: Buffer; name: string; encoding: Encoding; eta
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RELEASES = 200;
-/** Files that were corrupt, and the milliseconds until one is read again. */
 const MAX_CORRUPT = 1000;
-const CORRUPT_TTL_MS = 1000;
+/** Until what a release promises, or a file that was corrupt, is read again. */
+const TTL_MS = 1000;
 
 /** The build compresses text files, and puts what it made beside them. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -42,9 +42,9 @@ export class ReleaseFiles {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES });
+  private readonly promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES, ttl: TTL_MS });
   // Only names that a release promises: a client cannot make these up.
-  private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
+  private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: TTL_MS });
 
   constructor(private readonly options: Options) {}
 

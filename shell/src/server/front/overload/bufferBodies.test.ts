@@ -7,7 +7,7 @@ import request from 'supertest';
 import { checkoutProxy } from '../checkoutProxy';
 import { bufferBodies, limitConcurrency } from './bufferBodies';
 
-const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4 };
+const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4, maxMs: 1500 };
 
 /** What arrived at the service. */
 let arrived: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
@@ -75,6 +75,13 @@ test('slow bodies of one network end none of another', async () => {
   const second = await openFive('198.51.100.1');
   expect(first.slice(1).map(({ socket }) => socket.bytesRead)).toEqual([0, 0, 0, 0]);
   for (const { socket } of [...first, ...second]) socket.destroy();
+});
+
+test('a body that stands still is ended: those of many networks do not keep the others out', async () => {
+  const sent = Date.now();
+  const { answer } = openSlow('203.0.113.1');
+  expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(Date.now() - sent).toBeGreaterThanOrEqual(limits.maxMs - 50);
 });
 
 test('bodies count until they are answered: one after the other, any number may come', async () => {

@@ -8,6 +8,7 @@ type Limits = {
   /** Bytes of all bodies in memory, until their requests are answered. */
   maxTotalBytes: number;
   maxIncomplete: number;
+  maxMs: number;
 };
 
 /** Passed on, they would have the service read a body as a request of its own; Node throws at a `Trailer` without chunks. */
@@ -32,7 +33,7 @@ function sendError(req: Request, res: Response, { status, ...body }: typeof BUSY
 }
 
 /** Reads the body of each request whole before anything else is done for it: what a slow client costs is its own memory. */
-export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits) {
+export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs }: Limits) {
   const incomplete = new Set<{ network: string; stop: (error: typeof BUSY) => void }>();
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
@@ -57,7 +58,9 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits)
     // One too many ends the oldest of its network: complete requests are not kept out.
     const own = [...incomplete].filter(({ network }) => network === body.network);
     if (own.length > maxIncomplete) own[0]?.stop(LATE);
+    const timer = setTimeout(() => body.stop(LATE), maxMs).unref();
     res.once('close', () => {
+      clearTimeout(timer);
       incomplete.delete(body);
       total -= size;
     });
