@@ -157,7 +157,14 @@ test('a short film is asked for only after the press, and plays with its caption
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => [video.videoWidth, Math.round(video.duration)]))
     .toEqual([960, 60]);
-  expect(asked.some((url) => url.endsWith('.vtt'))).toBe(true);
+  await expect
+    .poll(() =>
+      film.evaluate(({ textTracks: [captions] }: HTMLVideoElement) => [
+        captions?.mode,
+        captions?.cues?.length,
+      ]),
+    )
+    .toEqual(['showing', 11]);
 });
 
 test('what the privacy policy says of storage and cookies is so @whole', async ({ page, context }) => {

@@ -36,6 +36,12 @@ async function track(reference: string) {
   await user.click(screen.getByRole('button', { name: 'Track order' }));
 }
 
+test('a phone’s keyboard writes the reference as it stands: capitals make another one', async () => {
+  await renderShop({ routes, path: '/help/track-order' });
+  const field = await screen.findByRole('textbox', { name: /Order Reference/ });
+  expect(field).toHaveAttribute('autocapitalize', 'none');
+});
+
 test('an order that was sent shows its state, when it arrives and its tracking', async () => {
   const asked = serviceSays(shipped);
   await track(' cs_test_1 ');

@@ -55,6 +55,8 @@ export function Component() {
           label="Order Reference"
           name="reference"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           required
           maxLength={255}
           error={error}

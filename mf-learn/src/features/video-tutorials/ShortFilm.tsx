@@ -25,6 +25,9 @@ export function ShortFilm({ title, film, picture, sizes, isFirst }: Props) {
   useEffect(() => {
     if (!isStarted) return;
     video.current?.focus();
+    // By `default` they would be loaded before the press.
+    const [captions] = video.current?.textTracks ?? [];
+    if (captions) captions.mode = 'showing';
     // A browser that refuses shows its own controls, and they work.
     video.current?.play().catch((error) => console.warn('The film did not start by itself.', error));
   }, [isStarted]);
@@ -44,15 +47,7 @@ export function ShortFilm({ title, film, picture, sizes, isFirst }: Props) {
       >
         <source src={__ASSETS_ORIGIN__ + film.webm} type="video/webm" />
         <source src={__ASSETS_ORIGIN__ + film.mp4} type="video/mp4" />
-        {/* A default track is loaded at once, whatever preload says: it becomes the default with the press. */}
-        <track
-          key={isStarted ? 'shown' : 'known'}
-          kind="captions"
-          src={film.vtt}
-          srcLang="en"
-          label="English"
-          default={isStarted}
-        />
+        <track kind="captions" src={film.vtt} srcLang="en" label="English" />
       </video>
       {isStarted ? null : (
         <div className={styles.cover}>
