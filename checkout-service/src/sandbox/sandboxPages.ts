@@ -11,7 +11,7 @@ export function createSandboxPages(store: SandboxStore, siteOrigin: string): Rou
     // CSP applies form-action to redirects, too; the shop may have another origin.
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'self'; form-action 'self' ${siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self' ${siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,
     );
     response.setHeader('Cache-Control', 'no-store');
     next();
