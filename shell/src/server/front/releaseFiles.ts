@@ -42,7 +42,10 @@ export class ReleaseFiles {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES, ttl: TTL_MS });
+  private readonly promises = new LRUCache<string, Record<string, string>>({
+    max: MAX_RELEASES,
+    ttl: TTL_MS,
+  });
   // Only names that a release promises: a client cannot make these up.
   private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: TTL_MS });
 
