@@ -13,19 +13,15 @@ const BURN_HOURS = [1, 2, 3, 4];
 
 /** Also by the browser's menu or its keys. */
 export function PrintRecipe({ recipe }: { recipe: Recipe }) {
-  const [pouredOn, setPouredOn] = useState<Date | null>(null);
+  const [pouredOn, setPouredOn] = useState<Date>();
 
   // The sheet has to stand in the page before the printer sees it.
   const show = useCallback(() => flushSync(() => setPouredOn(new Date())), []);
 
   useEffect(() => {
-    const done = () => setPouredOn(null);
+    // It stays: an iPhone renders the page once more for the printer that is chosen.
     window.addEventListener('beforeprint', show);
-    window.addEventListener('afterprint', done);
-    return () => {
-      window.removeEventListener('beforeprint', show);
-      window.removeEventListener('afterprint', done);
-    };
+    return () => window.removeEventListener('beforeprint', show);
   }, [show]);
 
   const print = () => {
