@@ -17,7 +17,7 @@ import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import type { captureEarlyEvents } from './captureEarlyEvents';
 import { recordFault } from './faults';
-import { focusPressedButtons } from './focusPressedButtons';
+import { focusPressedControls } from './focusPressedControls';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
@@ -27,7 +27,7 @@ import { tolerateTranslation } from './tolerateTranslation';
 function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   tolerateTranslation();
   tolerateOldBrowsers();
-  focusPressedButtons();
+  focusPressedControls();
   const modules = makeRemoteModules(boot);
   const store = makeStore();
   const notifyLost = () =>

@@ -2,9 +2,9 @@ import { Dialog } from '@shop/ui/Dialog';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { focusPressedButtons } from './focusPressedButtons';
+import { focusPressedControls } from './focusPressedControls';
 
-focusPressedButtons();
+focusPressedControls();
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 /** Safari focuses no pressed button or link; a dialog gives the focus back to what had it. */
-export function focusPressedButtons() {
+export function focusPressedControls() {
   const focus = ({ target, detail }: MouseEvent) => {
     // Enter in a field clicks, too, with a detail of 0.
     if (detail > 0 && target instanceof Element)
