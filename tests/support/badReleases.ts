@@ -83,7 +83,7 @@ export const badReleases: Record<string, BadRelease> = {
         `  {\n    path: '/shop',`,
         `  { path: '/faq', lazy: async () => ({ Component: () => null }) },\n  {\n    path: '/shop',`,
       ),
-    says: [/the page \/faq belongs to mf_learn/],
+    says: [/the page \/faq lies outside the areas that it declares/],
   },
   'a lost page': {
     app: 'mf-catalog',
