@@ -41,6 +41,16 @@ afterEach(() => {
   releases.remove();
 });
 
+/** Waits until what was known of it is forgotten. */
+async function untilSent(name: string) {
+  let status = 404;
+  for (let tries = 0; tries < 100 && status !== 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    status = (await fetch(url + name)).status;
+  }
+  expect(status).toBe(200);
+}
+
 test('a file that is what its release promises is sent for a year, and 304 to who has it', async () => {
   const answer = await fetch(`${url}x.0123456789.js`);
   expect(await answer.text()).toBe('good');
@@ -77,12 +87,7 @@ test('a corrupt file is never sent, is reported, and is sent again when it is wh
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(corrupt).toEqual(['mf-learn 1 client/x.0123456789.js']);
   releases.write('mf-learn/1/client/x.0123456789.js', 'good');
-  let status = 404;
-  for (let tries = 0; tries < 100 && status !== 200; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    status = (await fetch(`${url}x.0123456789.js`)).status;
-  }
-  expect(status).toBe(200);
+  await untilSent('x.0123456789.js');
 });
 
 test('made-up names are remembered nowhere: a corrupt file is still read once a second only', async () => {
@@ -154,12 +159,7 @@ test('a version that was pruned and came again has its new files', async () => {
   releases.publish('mf-learn', '1', '{}');
   releases.write('mf-learn/1/client/y.0123456789.js', 'mended');
   releases.promise('mf-learn', '1');
-  let status = 404;
-  for (let tries = 0; tries < 100 && status !== 200; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    status = (await fetch(`${url}y.0123456789.js`)).status;
-  }
-  expect(status).toBe(200);
+  await untilSent('y.0123456789.js');
 });
 
 test('what other sites embed stands below its version for good', async () => {
