@@ -158,12 +158,12 @@ export class StripeStandIn extends StripeAccount {
       return { status: 200, body: toStripeList(payment?.disputes ?? []) };
     }
     if (url.pathname === '/v1/refunds') {
-      return { status: 200, body: page(this.charges.refundsOf(url.searchParams.get('charge')), url) };
+      return { status: 200, body: page(this.charges.getRefunds(url.searchParams.get('charge')), url) };
     }
     if (operation === 'record') return this.recordAt(url.pathname.split('/').pop() ?? '', body);
     const session = this.sessions.get(id ?? '');
     if (!session) return apiError(404);
-    if (action === 'line_items') return { status: 200, body: toStripeList(this.lineItemsOf(session)) };
+    if (action === 'line_items') return { status: 200, body: toStripeList(this.getLineItems(session)) };
     if (action === 'expire') {
       if (session.status !== 'open') return apiError(400);
       this.expire(session.id);
@@ -185,7 +185,7 @@ export class StripeStandIn extends StripeAccount {
   /** Line items: the first ten, as Stripe. */
   private expand(session: StandInSession, { searchParams }: URL) {
     const wanted = [...searchParams].filter(([name]) => name.startsWith('expand')).map(([, path]) => path);
-    const lines = this.lineItemsOf(session);
+    const lines = this.getLineItems(session);
     return {
       ...(wanted.some((path) => path.startsWith('payment_intent.')) ? this.charges.expand(session) : session),
       ...(wanted.some((path) => path.startsWith('line_items')) && {

@@ -68,9 +68,9 @@ export async function emptyDatabase(database: Database): Promise<void> {
 export async function startTestService(
   database: Database,
   standIn: StripeStandIn,
-  { retentionDays = 0, ...given }: ServiceChange = {},
+  { retentionDays = 0, ...rest }: ServiceChange = {},
 ): Promise<TestService> {
-  const change = { isNotifying: false, ...given };
+  const change = { isNotifying: false, ...rest };
   const logged: string[] = [];
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const catalogue = await openCatalogueCache(database, log);

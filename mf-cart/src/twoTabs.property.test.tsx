@@ -24,10 +24,10 @@ function openTwoTabs() {
     });
     startCart(store as CartStore, { paymentOrigins: [] });
     listen.mockRestore();
-    const hear = () => {
+    const receive = () => {
       for (const listener of heard) listener(new StorageEvent('storage', { key: 'cart' }));
     };
-    return { store, hear, lines: () => selectLines(store.getState()) };
+    return { store, receive, lines: () => selectLines(store.getState()) };
   });
   return tabs as [(typeof tabs)[number], (typeof tabs)[number]];
 }
@@ -54,10 +54,10 @@ test('200 interleaved changes in two tabs, with late messages: both end equal, a
       const tabs = openTwoTabs();
       for (const { tab, isHeard, change } of changes) {
         tabs[tab].store.dispatch(change);
-        if (isHeard) tabs[tab === 0 ? 1 : 0].hear();
+        if (isHeard) tabs[tab === 0 ? 1 : 0].receive();
       }
-      tabs[0].hear();
-      tabs[1].hear();
+      tabs[0].receive();
+      tabs[1].receive();
       expect(tabs[0].lines()).toEqual(tabs[1].lines());
       expect(parseCart(localStorage.getItem('cart'))).toEqual(tabs[0].lines());
     }),
@@ -65,7 +65,7 @@ test('200 interleaved changes in two tabs, with late messages: both end equal, a
   );
 });
 
-test('200 adds in two tabs, however late they hear of each other: none is lost', () => {
+test('200 adds in two tabs, however late they receive of each other: none is lost', () => {
   fc.assert(
     fc.property(turns(product), (changes) => {
       const tabs = openTwoTabs();
@@ -73,10 +73,10 @@ test('200 adds in two tabs, however late they hear of each other: none is lost',
       for (const { tab, isHeard, change } of changes) {
         tabs[tab].store.dispatch(itemAdded(change));
         counts.set(change.id, (counts.get(change.id) ?? 0) + 1);
-        if (isHeard) tabs[tab === 0 ? 1 : 0].hear();
+        if (isHeard) tabs[tab === 0 ? 1 : 0].receive();
       }
-      tabs[0].hear();
-      tabs[1].hear();
+      tabs[0].receive();
+      tabs[1].receive();
       for (const { lines } of tabs) {
         expect(new Map(lines().map(({ id, quantity }) => [id, quantity]))).toEqual(counts);
       }

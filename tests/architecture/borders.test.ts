@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { type Import, importsOf, remotes, root, sharedFolders, sourceFiles, workspaces } from './sources';
+import { type Import, listImports, remotes, root, sharedFolders, sourceFiles, workspaces } from './sources';
 
 function published(packageName: string, subpath: string): boolean {
   const folder = sharedFolders.includes(packageName) ? `shared/${packageName}` : packageName;
@@ -14,7 +14,7 @@ function published(packageName: string, subpath: string): boolean {
 
 const imports = workspaces.flatMap((workspace) =>
   sourceFiles(workspace)
-    .flatMap(importsOf)
+    .flatMap(listImports)
     .map((entry) => ({ ...entry, workspace })),
 );
 

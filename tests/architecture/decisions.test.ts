@@ -11,17 +11,17 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const MAX_WORDS = 300;
 const HEADINGS = ['Problem', 'Decision', 'Trade-offs'];
 
-const numberOf = (file: string) => file.slice(0, 3);
+const getNumber = (file: string) => file.slice(0, 3);
 const isSuperseded = (text: string) =>
   /^Date: .* Status: superseded by \[\d+\]\(\d{3}-[a-z\d-]+\.md\)/m.test(text);
 
 /** The page without its appendix of measurements. */
 const mainPart = (text: string) => text.split(/^## Appendix/m)[0] ?? '';
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
-const headingsOf = (text: string) => [...mainPart(text).matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+const listHeadings = (text: string) => [...mainPart(text).matchAll(/^## (.*)$/gm)].map(([, title]) => title);
 
 test('decisions are numbered from 001 without a hole', () => {
-  const numbers = files.map(numberOf);
+  const numbers = files.map(getNumber);
   expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(3, '0')));
   expect(numbers.length).toBeGreaterThan(40);
 });
@@ -31,12 +31,12 @@ describe.each(files)('%s', (file) => {
 
   test('its title has its number, its second paragraph date and status', () => {
     expect(text).toMatch(
-      new RegExp(`^# ${Number(numberOf(file))}\\. \\S.*\n\nDate: \\d{4}-\\d\\d-\\d\\d\\. Status: \\S`),
+      new RegExp(`^# ${Number(getNumber(file))}\\. \\S.*\n\nDate: \\d{4}-\\d\\d-\\d\\d\\. Status: \\S`),
     );
   });
 
   test('it states problem, decision and trade-offs, or what replaced it', () => {
-    expect(headingsOf(text)).toEqual(isSuperseded(text) ? ['Problem', 'Replacement'] : HEADINGS);
+    expect(listHeadings(text)).toEqual(isSuperseded(text) ? ['Problem', 'Replacement'] : HEADINGS);
   });
 
   test(`it has at most ${MAX_WORDS} words above its appendix`, () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { importsOf, remotes, sourceFiles } from './sources';
+import { listImports, remotes, sourceFiles } from './sources';
 
 /** Folders of a tree, lowest first: each imports only folders before it. Files beside the folders are entry points or settings. */
 const layers = {
@@ -17,7 +17,7 @@ function getFolder(tree: string, file: string): string | undefined {
 /** What a file of one folder imports from another folder of the tree. */
 function findImports(tree: string) {
   return sourceFiles(tree).flatMap((file) =>
-    importsOf(file).flatMap(({ to }) => {
+    listImports(file).flatMap(({ to }) => {
       const target = to.startsWith('@shop/')
         ? path.join('shared', to.slice('@shop/'.length), 'index')
         : path.join(path.dirname(file), to);

@@ -18,16 +18,21 @@ export type Import = { file: string; to: string; isTypeOnly: boolean };
 
 export const readSource = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Product code of a workspace: no tests, no helpers of tests. */
-export function sourceFiles(workspace: string): string[] {
-  return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
+/** All code of a top-level folder or workspace, tests too. */
+export function codeFiles(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-    .filter((file) => !/(^|\/)(\.[^/]+|node_modules|dist|testing)\//.test(file))
-    .filter((file) => !/(\.test|\.suite)\.[a-z]+$/.test(file))
-    .map((file) => path.join(workspace, file));
+    .filter((file) => !/(^|\/)(\.[^/]+|node_modules|dist)\//.test(file))
+    .map((file) => path.join(folder, file));
 }
 
-export function importsOf(file: string): Import[] {
+/** Product code of a workspace: no tests, no helpers of tests below it. */
+export const sourceFiles = (workspace: string) =>
+  codeFiles(workspace).filter(
+    (file) => !/\/testing\/|(\.test|\.suite)\.[a-z]+$/.test(file.slice(workspace.length)),
+  );
+
+export function listImports(file: string): Import[] {
   const text = readSource(file).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   const statements = text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g);
   const dynamic = text.matchAll(/import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { functionLines } from './functionLines';
-import { importsOf, readSource, sourceFiles, workspaces } from './sources';
+import { listImports, readSource, sourceFiles, workspaces } from './sources';
 
 const files = new Set(workspaces.flatMap(sourceFiles));
 
@@ -13,7 +13,7 @@ function resolve(from: string, to: string): string | undefined {
 const graph = new Map(
   [...files].map((file) => [
     file,
-    importsOf(file).flatMap(({ to }) => (to.startsWith('.') ? (resolve(file, to) ?? []) : [])),
+    listImports(file).flatMap(({ to }) => (to.startsWith('.') ? (resolve(file, to) ?? []) : [])),
   ]),
 );
 

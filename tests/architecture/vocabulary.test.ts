@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { readSource, sourceFiles, workspaces } from './sources';
+import { codeFiles, readSource, workspaces } from './sources';
 
 /** Names that were replaced by the field's word: docs/glossary.md. */
 const retired = new Set(
@@ -16,9 +16,9 @@ const retired = new Set(
   takeIn whyNoWayBack lookInChromium isSmoked isLookedAtAfter isForWantOfTime demandConditions`.split(/\s+/),
 );
 
-/** A function or value called `xOf`: getX, toX or a noun says it. Not the language's own indexOf, schema.org's isPartOf. */
+/** A function or value called `xOf`: getX, toX or a noun says it. Not the language's own indexOf, schema.org's isPartOf, Jest's. */
 const ofPattern =
-  /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$|oneOf$)[a-z][A-Za-z]*[a-z]Of$/;
+  /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|toBeInstanceOf$|isPrototypeOf$|isPartOf$|oneOf$)[a-z][A-Za-z]*[a-z]Of$/;
 
 /** React's own, also in the embed's renderer; and the alias for remotes that were released before its new name. */
 const exempt = (file: string, name: string) =>
@@ -38,18 +38,26 @@ const isRetired = (name: string) => retired.has(name) || ofPattern.test(name);
 
 /** Retired words among the file's name and its identifiers. */
 function findRetired(file: string, source = readSource(file)): string[] {
-  const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+  const program = parseSync(source, {
+    syntax: 'typescript',
+    tsx: file.endsWith('x'),
+    decorators: true,
+    target: 'es2022',
+  });
   const names = collectIdentifiers(program, new Set([path.basename(file).replace(/\..*$/, '')]));
   return [...names]
     .filter((name) => isRetired(name) && !exempt(file, name))
     .map((name) => `${file}: ${name}`);
 }
 
-const inWorkspace = (workspace: string) => sourceFiles(workspace).flatMap((file) => findRetired(file));
+const inWorkspace = (workspace: string) => codeFiles(workspace).flatMap((file) => findRetired(file));
 
-test.each(workspaces)('%s uses no retired word in a file name or an identifier', (workspace) => {
-  expect(inWorkspace(workspace)).toEqual([]);
-});
+test.each([...workspaces, 'tests'])(
+  '%s uses no retired word in a file name or an identifier',
+  (workspace) => {
+    expect(inWorkspace(workspace)).toEqual([]);
+  },
+);
 
 test('a retired word would be found in a name, not in a text', () => {
   expect(findRetired('x/takeOver.ts', "export const crew = 'given'; list.indexOf(sizeOf(crew));")).toEqual([

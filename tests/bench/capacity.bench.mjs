@@ -23,7 +23,7 @@ const ROUTES = `
   app.post('/post', express.json(), (request, response) => response.json(request.body));
 `;
 
-async function startBareOf(shop, folder) {
+async function startBareWith(shop, folder) {
   const page = path.join(folder, 'page.html');
   writeFileSync(page, await (await fetch(`${shop.url}/shop`)).text());
   const rows = await (await fetch(`${shop.url}/api/products`)).text();
@@ -87,7 +87,7 @@ export default async function bench() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'capacity-bench-'));
   const stripe = await startStripe();
   const shop = await startShop(stripe.settings);
-  const bare = await startBareOf(shop, folder);
+  const bare = await startBareWith(shop, folder);
   const rows = [];
   for (const kind of KINDS) rows.push(...(await measure(kind, shop, bare)));
   await stop(bare);

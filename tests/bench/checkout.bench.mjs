@@ -9,7 +9,7 @@ import { CART, checkout } from './checkoutCall.mjs';
 import { json, load, residentMegabytes, send, start, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { newDatabase, startPostgres } from './postgres.mjs';
-import { paymentOf, startStripe } from './stripeForBench.mjs';
+import { getPayment, startStripe } from './stripeForBench.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SERVICE = path.join(root, 'checkout-service/dist/server.js');
@@ -42,7 +42,7 @@ async function measureRound({ bare, service, stripe, etag }) {
     checkout: await load(service, REQUESTS, checkout),
   };
   const sold = stripe.takeSessions();
-  round.webhook = await load(service, sold.length, (index) => paymentOf(sold[index]), 25);
+  round.webhook = await load(service, sold.length, (index) => getPayment(sold[index]), 25);
   return { ...round, megabytes: residentMegabytes(service) };
 }
 
@@ -55,7 +55,7 @@ async function measureRounds(count, servers) {
 /** Every payment is told of by 25 requests at once. */
 async function measureDuplicates({ service, stripe }) {
   await load(service, 40, checkout);
-  const events = stripe.takeSessions().map(paymentOf);
+  const events = stripe.takeSessions().map(getPayment);
   const callAt = (index) => events[Math.floor(index / DUPLICATES)];
   return load(service, events.length * DUPLICATES, callAt, DUPLICATES);
 }
@@ -89,21 +89,21 @@ async function measureDatabase({ kind, isEmbedded, newPlace }, bare) {
     const warm = await measureRounds(WARM_ROUNDS, servers);
     const rounds = await measureRounds(ROUNDS, servers);
     const duplicates = await measureDuplicates(servers);
-    const medianOf = (what, figure) => median(rounds.map((round) => round[what][figure]));
-    const cpuOf = (what) => medianOf(what, 'cpu');
+    const toMedian = (what, figure) => median(rounds.map((round) => round[what][figure]));
+    const getCpu = (what) => toMedian(what, 'cpu');
     const failed = [...warm, ...rounds].reduce((sum, round) => sum + round.checkout.failed, 0);
     const before = warm.at(-1).megabytes;
     const after = rounds.at(-1).megabytes;
     await stop(service, 'SIGKILL');
     service = await start(SERVICE, settings);
     return [
-      beside('GET products', cpuOf('products'), cpuOf('bareGet'), '<= 1.5 x'),
-      beside('GET products, 304 by ETag', cpuOf('unchanged'), cpuOf('bareGet'), '<= 1.2 x'),
-      beside('POST create-checkout', cpuOf('checkout'), cpuOf('barePost'), '<= 6 x'),
-      absolute('create-checkout, 16 at once: p99', medianOf('checkout', 'p99'), 'ms', '< 300 ms'),
+      beside('GET products', getCpu('products'), getCpu('bareGet'), '<= 1.5 x'),
+      beside('GET products, 304 by ETag', getCpu('unchanged'), getCpu('bareGet'), '<= 1.2 x'),
+      beside('POST create-checkout', getCpu('checkout'), getCpu('barePost'), '<= 6 x'),
+      absolute('create-checkout, 16 at once: p99', toMedian('checkout', 'p99'), 'ms', '< 300 ms'),
       absolute('create-checkout: answers of 5xx', failed, '', '<= 0'),
-      beside('webhook', cpuOf('webhook'), cpuOf('barePost'), isEmbedded ? '<= 8 x' : '<= 6 x'),
-      absolute('webhook', medianOf('webhook', 'perSecond'), '/s', '>= 300/s'),
+      beside('webhook', getCpu('webhook'), getCpu('barePost'), isEmbedded ? '<= 8 x' : '<= 6 x'),
+      absolute('webhook', toMedian('webhook', 'perSecond'), '/s', '>= 300/s'),
       absolute('webhook, 25 duplicates at once: p99', duplicates.p99, 'ms', '< 500 ms'),
       absolute('memory, the most', Math.max(before, after), 'MB', isEmbedded ? '< 450 MB' : '< 150 MB'),
       absolute(

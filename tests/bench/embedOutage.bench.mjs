@@ -63,7 +63,7 @@ async function illShop(answer) {
 }
 
 /** Milliseconds from the start of a navigation until each moment of the page, in a browser without memory. */
-async function momentsOf(browser, url, hasLoad) {
+async function measureMoments(browser, url, hasLoad) {
   const tab = await browser.newPage();
   await tab.goto(url, { waitUntil: hasLoad ? 'load' : 'domcontentloaded' });
   const firstPaint = await tab.waitForFunction(
@@ -77,11 +77,11 @@ async function momentsOf(browser, url, hasLoad) {
 
 async function measure(browser, address, hasLoad) {
   const runs = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await momentsOf(browser, address, hasLoad));
+  for (let run = 0; run < RUNS; run++) runs.push(await measureMoments(browser, address, hasLoad));
   return (moment) => median(runs.map((run) => run[moment]));
 }
 
-async function rowsOf(browser, ill, answer) {
+async function toRows(browser, ill, answer) {
   const shop = await illShop(answer);
   const pages = { '/without': page('') };
   for (const [way, { body }] of Object.entries(ways))
@@ -89,7 +89,7 @@ async function rowsOf(browser, ill, answer) {
   const site = await serve(pages, { 'content-type': 'text/html; charset=utf-8' });
   const at = (path) => `http://localhost:${site.port}/${path}`;
   // The first page of a browser is slower than any other.
-  await momentsOf(browser, at('without'), true);
+  await measureMoments(browser, at('without'), true);
   const alone = await measure(browser, at('without'), true);
   const rows = [];
   for (const [way, { hasLoad }] of Object.entries(ways)) {
@@ -118,7 +118,7 @@ async function rowsOf(browser, ill, answer) {
 export default async function bench() {
   const browser = await openBrowser();
   const rows = [];
-  for (const [ill, answer] of Object.entries(ills)) rows.push(...(await rowsOf(browser, ill, answer)));
+  for (const [ill, answer] of Object.entries(ills)) rows.push(...(await toRows(browser, ill, answer)));
   await browser.close();
   return rows;
 }

@@ -31,7 +31,7 @@ export function stop({ child }, signal = 'SIGTERM') {
 /** Microseconds by process, as last seen: one that has ended keeps what it had. */
 const lastSeen = new Map();
 
-function microsecondsOf(pid) {
+function toMicroseconds(pid) {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);
     const nanoseconds = tasks.map((task) =>
@@ -46,7 +46,7 @@ function microsecondsOf(pid) {
 
 /** Microseconds that all threads of a server have run, in all its processes where it has several. */
 export function cpuMicroseconds({ child, pids = [child.pid] }) {
-  return pids.reduce((sum, pid) => sum + microsecondsOf(pid), 0);
+  return pids.reduce((sum, pid) => sum + toMicroseconds(pid), 0);
 }
 
 export function residentMegabytes({ child }) {

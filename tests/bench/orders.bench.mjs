@@ -9,7 +9,7 @@ import { checkout } from './checkoutCall.mjs';
 import { cpuMicroseconds, load, send, start, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { newDatabase, startPostgres } from './postgres.mjs';
-import { paymentOf, startStripe } from './stripeForBench.mjs';
+import { getPayment, startStripe } from './stripeForBench.mjs';
 
 const SERVICE = path.resolve(import.meta.dirname, '../../checkout-service/dist/server.js');
 const LIST = path.resolve(import.meta.dirname, '../../checkout-service/dist/orders.js');
@@ -41,7 +41,7 @@ async function query(url, ...statements) {
   await client.end();
 }
 
-const childrenOf = (pid) =>
+const listChildren = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** A service on a database of its own with so many orders. */
@@ -79,10 +79,10 @@ async function measureReconciling(service) {
 
 async function measureRound(service, postgresPid, stripe) {
   // Connections come and go; those of now do this round's work.
-  const measured = { ...service, pids: [service.child.pid, ...childrenOf(postgresPid)] };
+  const measured = { ...service, pids: [service.child.pid, ...listChildren(postgresPid)] };
   const sales = await load(measured, REQUESTS, checkout);
   const sold = stripe.takeSessions();
-  const webhooks = await load(measured, sold.length, (index) => paymentOf(sold[index]));
+  const webhooks = await load(measured, sold.length, (index) => getPayment(sold[index]));
   service.rounds.push({ checkout: sales.cpu, webhook: webhooks.cpu, failed: sales.failed + webhooks.failed });
 }
 
@@ -125,7 +125,7 @@ export default async function bench() {
     for (const service of services) {
       service.reconciling = await measureReconciling({
         ...service,
-        pids: [service.child.pid, ...childrenOf(postgres.pid)],
+        pids: [service.child.pid, ...listChildren(postgres.pid)],
       });
     }
     const lists = [];

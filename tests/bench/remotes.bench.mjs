@@ -32,7 +32,7 @@ const getContainer = (name, segment) => `
   const Component = () => Object.values(scope.react)[0].lib().createElement('h1', null, '${segment}');
   const pages = ['', '/a', '/b', '/c', '/d'].map((below) => ({ path: '/${segment}' + below, handle: { chunk: 'page' }, lazy: async () => ({ Component }) }));
   const routes = { routes: pages, sitemapPaths: pages.map(({ path }) => path) };
-  module.exports = { ${name}: { init: (given) => { scope = given; }, get: async () => () => routes } };`;
+  module.exports = { ${name}: { init: (shared) => { scope = shared; }, get: async () => () => routes } };`;
 
 /** A folder with this shop's releases and so many simulated remotes beside them, and its registry. */
 function makePlace(more) {
@@ -67,13 +67,13 @@ async function freePort() {
   return port;
 }
 
-const childrenOf = (pid) =>
+const listChildren = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** The supervisor, its front, and the front's renderers. */
 function allPids(pid) {
-  const fronts = childrenOf(pid);
-  return [pid, ...fronts, ...fronts.flatMap(childrenOf)];
+  const fronts = listChildren(pid);
+  return [pid, ...fronts, ...fronts.flatMap(listChildren)];
 }
 
 async function startShell(more) {

@@ -6,8 +6,8 @@ import { checkout } from './checkoutCall.mjs';
 import { send, shareOfMemory } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { startShop } from './startShop.mjs';
-import { paymentOf, startStripe } from './stripeForBench.mjs';
-import { trendOf } from './trend.mjs';
+import { getPayment, startStripe } from './stripeForBench.mjs';
+import { findTrend } from './trend.mjs';
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 30);
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/wax-calculator', '/guides', '/faq', '/cart', '/no-such-page'];
@@ -72,7 +72,7 @@ function startBuyers(port, agent, stripe) {
   };
   const timer = setInterval(async () => {
     await call(checkout());
-    for (const session of stripe.takeSessions()) await call(paymentOf(session));
+    for (const session of stripe.takeSessions()) await call(getPayment(session));
   }, 1000 / CHECKOUTS_A_SECOND);
   return {
     stop() {
@@ -83,8 +83,8 @@ function startBuyers(port, agent, stripe) {
 }
 
 /** A figure where its trend ends, beside where it begins. One that chance could have made is none. */
-function climbOf(name, figures) {
-  const { first, last, isSure } = trendOf(figures);
+function findClimb(name, figures) {
+  const { first, last, isSure } = findTrend(figures);
   return {
     name: `${name}, trend over ${MINUTES} minutes${isSure ? '' : ' (none: chance)'}`,
     value: last,
@@ -118,7 +118,7 @@ export default async function bench() {
   const counted = samples.slice(SAMPLES / 5);
   return [
     ...Object.keys(samples[0]).map((name) =>
-      climbOf(
+      findClimb(
         name,
         counted.map((sample) => sample[name]),
       ),

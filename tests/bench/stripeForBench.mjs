@@ -50,7 +50,7 @@ export async function startStripe() {
 }
 
 /** The webhook by which Stripe tells that a session is paid. */
-export function paymentOf(session) {
+export function getPayment(session) {
   const at = Math.floor(Date.now() / 1000);
   const paid = {
     ...session,

@@ -2,7 +2,7 @@
 import { median } from './median.mjs';
 
 /** Differences of all pairs, later less earlier, with how many places lie between them. @param {number[]} figures */
-function pairsOf(figures) {
+function listPairs(figures) {
   return figures.flatMap((later, index) =>
     figures.slice(0, index).map((earlier, at) => ({ rise: later - earlier, apart: index - at })),
   );
@@ -11,9 +11,9 @@ function pairsOf(figures) {
 /**
  * How likely chance is to put figures into such an order (Mann and Kendall): near 0 for a climb or a fall, near 1 for none.
  * @param {number[]} figures ten or more
- * @param {ReturnType<typeof pairsOf>} pairs
+ * @param {ReturnType<typeof listPairs>} pairs
  */
-function chanceOf(figures, pairs) {
+function toChance(figures, pairs) {
   const score = pairs.reduce((sum, { rise }) => sum + Math.sign(rise), 0);
   const n = figures.length;
   const spread = Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
@@ -31,10 +31,10 @@ function chanceOf(figures, pairs) {
  * @returns {{ first: number, last: number, isSure: boolean }} the line's ends; sure where chance makes such an order once in
  *   a hundred rows
  */
-export function trendOf(figures) {
-  const pairs = pairsOf(figures);
+export function findTrend(figures) {
+  const pairs = listPairs(figures);
   const slope = median(pairs.map(({ rise, apart }) => rise / apart));
   const middle = median(figures);
   const half = (slope * (figures.length - 1)) / 2;
-  return { first: middle - half, last: middle + half, isSure: chanceOf(figures, pairs) < 0.01 };
+  return { first: middle - half, last: middle + half, isSure: toChance(figures, pairs) < 0.01 };
 }

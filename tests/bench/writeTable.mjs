@@ -7,7 +7,7 @@ const shown = (number) => (typeof number === 'number' ? String(Number(number.toP
 /** @typedef {{ name: string, value: number, unit?: string, baseline?: number, ratio?: number, aim?: string, isMet?: boolean }} Row */
 
 /** @param {Row} row */
-function lineOf({ name, value, unit = '', baseline }) {
+function toLine({ name, value, unit = '', baseline }) {
   const ratio = baseline ? `${shown(value / baseline)} x` : '';
   const of = (number) => (number === undefined ? '' : `${shown(number)} ${unit}`.trim());
   return `| ${name} | ${of(value)} | ${of(baseline)} | ${ratio} |`;
@@ -20,6 +20,6 @@ export function writeTable(page, name, rows) {
   const text = readFileSync(file, 'utf8');
   const [start, end] = [text.indexOf(before), text.indexOf(after)];
   if (start < 0 || end < start) throw new Error(`${page} has no place for ${name}`);
-  const table = ['| measured | shop | beside it | ratio |', '| --- | --- | --- | --- |', ...rows.map(lineOf)];
+  const table = ['| measured | shop | beside it | ratio |', '| --- | --- | --- | --- |', ...rows.map(toLine)];
   writeFileSync(file, `${text.slice(0, start)}${before}\n${table.join('\n')}\n${text.slice(end)}`);
 }

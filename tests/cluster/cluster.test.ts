@@ -21,7 +21,7 @@ const clockOff = (ms: number) =>
   preload(`
     const Real = Date;
     globalThis.Date = class extends Real {
-      constructor(...given) { given.length ? super(...given) : super(Real.now() + ${ms}); }
+      constructor(...parameters) { parameters.length ? super(...parameters) : super(Real.now() + ${ms}); }
       static now() { return Real.now() + ${ms}; }
     };`);
 /** The front writes, not the supervisor. */

@@ -10,7 +10,7 @@ import { startBalancer } from './support/balancer';
 import { buildOtherShell } from './support/buildVersion';
 import { ShellHost } from './support/shellHost';
 import { publishFirst } from './support/stage';
-import { shellOf, visitDuring } from './support/visitors';
+import { getShell, visitDuring } from './support/visitors';
 
 const { copyRepository } = jest.requireActual<typeof Copies>('../support/copyOfRepository.mjs');
 
@@ -22,7 +22,7 @@ const LEAVE_MS = 500;
 const SEEN_MS = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const programOf = (version = '') => path.join(root, 'releases/shell', version, 'server/server.js');
+const toProgram = (version = '') => path.join(root, 'releases/shell', version, 'server/server.js');
 
 let folder: string;
 let s3: S3StandIn;
@@ -34,7 +34,7 @@ let browser: Browser;
 /** A container of an image: its folders are new at each start. */
 async function startContainer(version: string | undefined) {
   const port = await freePort();
-  const host = new ShellHost(programOf(version), path.join(folder, String(port)), port, s3.environment);
+  const host = new ShellHost(toProgram(version), path.join(folder, String(port)), port, s3.environment);
   await host.start();
   return host;
 }
@@ -70,7 +70,7 @@ test('a rolling update to another image: every host answers the files of both, a
       await pause(SEEN_MS);
     }
   });
-  expect(await Promise.all(hosts.map(({ url }) => shellOf(url)))).toEqual([next, next]);
+  expect(await Promise.all(hosts.map(({ url }) => getShell(url)))).toEqual([next, next]);
   expect([balancer.failed(), dead]).toEqual([[], []]);
   expect(balancer.count()).toBeGreaterThan(100);
 });

@@ -45,7 +45,7 @@ async function startHost() {
 /** As it stands: fetch would write the address as it should be. */
 const getStatus = (address: string) =>
   new Promise((resolve) => get(origin, { path: address }, (res) => resolve(res.resume().statusCode)));
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const getPort = (server: Server) => (server.address() as AddressInfo).port;
 
 let folder: string;
 let hosts: Server[];
@@ -54,7 +54,7 @@ let origin: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   hosts = await Promise.all([startHost(), startHost()]);
-  const [a, b] = hosts.map(portOf);
+  const [a, b] = hosts.map(getPort);
   const [port, services] = [await freePort(), await freePort()];
   nginx = await startNginx(path.join(folder, 'nginx'), {
     'shell a': a ?? 0,

@@ -12,7 +12,7 @@ import { startBalancer } from './support/balancer';
 import { buildOtherShell } from './support/buildVersion';
 import { ShellHost } from './support/shellHost';
 import { publishFirst } from './support/stage';
-import { filesIn, shellOf, visitDuring } from './support/visitors';
+import { filesIn, getShell, visitDuring } from './support/visitors';
 
 const { copyRepository } = jest.requireActual<typeof Copies>('../support/copyOfRepository.mjs');
 
@@ -77,13 +77,15 @@ const rollback = () =>
 
 /** Waits until every host shows this version of the shell. */
 const untilShown = (wanted: string | undefined) =>
-  until(async () => (await Promise.all(hosts.map(({ url }) => shellOf(url)))).every((one) => one === wanted));
+  until(async () =>
+    (await Promise.all(hosts.map(({ url }) => getShell(url)))).every((one) => one === wanted),
+  );
 
 test('a release of the shell and its rollback: every file is answered by every host, and every page comes alive', async () => {
-  const before = await shellOf(balancer.url);
+  const before = await getShell(balancer.url);
   const dead = await visitDuring(browser, balancer.url, async () => {
     expect(await release()).toMatchObject({ code: 0, said: expect.stringContaining(`${version} is live`) });
-    expect(await Promise.all(hosts.map(({ url }) => shellOf(url)))).toEqual([version, version]);
+    expect(await Promise.all(hosts.map(({ url }) => getShell(url)))).toEqual([version, version]);
     await pause(2000);
     expect(await rollback()).toMatchObject({ code: 0 });
     await untilShown(before);
@@ -97,7 +99,7 @@ test('a host that joins with an empty folder answers files of every version that
   expect(await release('--again')).toMatchObject({ code: 0 });
   expect(await rollback()).toMatchObject({ code: 0 });
   const [first] = hosts;
-  const names = [version, await shellOf(first?.url ?? '')].flatMap((one) => {
+  const names = [version, await getShell(first?.url ?? '')].flatMap((one) => {
     const assets = path.join(root, 'releases/shell', one ?? '', 'client/assets.json');
     return filesIn(readFileSync(assets, 'utf8').replace(/"([\w.-]+\.(?:js|css))"/g, '"/r/shell/$1"'));
   });

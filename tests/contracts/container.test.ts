@@ -75,9 +75,9 @@ type Service = {
 test('.env.example names every setting of docs/settings.md but those of a program started by itself', () => {
   const rows = [...read('docs/settings.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
   const listed = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name));
-  const given = [...read('.env.example').matchAll(/^([A-Z][A-Z_\d]+)=$/gm)].map(([, name]) => name);
+  const settings = [...read('.env.example').matchAll(/^([A-Z][A-Z_\d]+)=$/gm)].map(([, name]) => name);
   const alone = ['REGISTRY_FILE', 'CHECKOUT_URL', 'CHECKOUT_SANDBOX', 'PAYMENT_ORIGINS'];
-  expect([...given, ...alone].sort()).toEqual(listed.sort());
+  expect([...settings, ...alone].sort()).toEqual(listed.sort());
 });
 
 describe('compose.yaml', () => {
@@ -119,9 +119,9 @@ describe('compose.yaml', () => {
       ([, name = '']) => name,
     );
     const fixed = ['EMBEDDED_DATABASE', 'CHECKOUT_PORT', 'CHECKOUT_HOST', 'STRIPE_API_BASE', 'DATA_DIR'];
-    const given = Object.keys(services.checkout?.environment ?? {});
+    const composed = Object.keys(services.checkout?.environment ?? {});
     expect(starred.length).toBeGreaterThan(15);
-    expect(starred.filter((name) => ![...given, ...fixed].includes(name))).toEqual([]);
+    expect(starred.filter((name) => ![...composed, ...fixed].includes(name))).toEqual([]);
   });
 
   test('no program owns the network that the three share', () => {
@@ -132,12 +132,12 @@ describe('compose.yaml', () => {
 
   test('an object store holds the releases: its bucket is filled once, before a shell takes them from it', () => {
     const { shell, publish, store } = services;
-    const settingsOf = (service?: Service) => [
+    const getSettings = (service?: Service) => [
       service?.environment?.RELEASES_URL,
       service?.environment?.AWS_ENDPOINT_URL_S3,
     ];
-    expect(settingsOf(publish)).toEqual(['s3://shop-releases/shop', 'http://store:8333']);
-    expect(settingsOf(shell)).toEqual(settingsOf(publish));
+    expect(getSettings(publish)).toEqual(['s3://shop-releases/shop', 'http://store:8333']);
+    expect(getSettings(shell)).toEqual(getSettings(publish));
     expect(store?.environment?.AWS_SECRET_ACCESS_KEY).toBe(shell?.environment?.AWS_SECRET_ACCESS_KEY);
     expect(existsSync(path.join(root, publish?.command?.[1] ?? ''))).toBe(true);
     expect(shell?.depends_on?.publish?.condition).toBe('service_completed_successfully');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DocumentName, documentText, snippetsOf } from '../support/docSnippets';
+import { type DocumentName, documentText, readSnippets } from '../support/docSnippets';
 
 const tests = path.join(__dirname, '..');
 const repository = path.join(tests, '..');
@@ -33,7 +33,7 @@ test.each<DocumentName>([...embedding, 'frameworks.md', 'hosts.md', 'package/REA
   'every block of code in %s is taken from there by a test that runs it',
   (document) => {
     const holdings = calls.flatMap(([of, holding = '']) => (of === document ? [holding] : []));
-    const blocks = snippetsOf(document);
+    const blocks = readSnippets(document);
     expect(blocks.length).toBeGreaterThan(0);
     const unread = blocks.filter((code) => !holdings.some((holding) => code.includes(holding)));
     expect(unread.map(begin)).toEqual([]);

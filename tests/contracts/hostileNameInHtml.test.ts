@@ -14,7 +14,7 @@ class SourceGeneration extends Generation {
   }
 }
 
-async function htmlOf(address: string): Promise<string> {
+async function getHtml(address: string): Promise<string> {
   const page = await renderPage(
     {
       generation: new SourceGeneration({ remotes: { mf_catalog: aPointer('mf-catalog', '1') } }, '/nowhere'),
@@ -43,7 +43,7 @@ test.each([
   ['search results', `/shop?search=${encodeURIComponent(HOSTILE_NAME)}`],
   ['the home page', '/'],
 ])('on %s a hostile product name is text, and ends no element', async (_, address) => {
-  const html = await htmlOf(address);
+  const html = await getHtml(address);
   expect(html).toContain(escaped);
   expect(html).not.toContain('<img src=x');
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('structured data gives the hostile name back as it is', async () => {
-  const html = await htmlOf('/wax/soy-wax');
+  const html = await getHtml('/wax/soy-wax');
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const product = data.map(([, text = '']) => JSON.parse(text)).find((entry) => entry['@type'] === 'Product');
   expect(product.name).toBe(HOSTILE_NAME);

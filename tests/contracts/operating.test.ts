@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { firingAt, minutesOf, type Rule, seriesOf } from './support/alerts';
+import { firingAt, getSeries, type Rule, toMinutes } from './support/alerts';
 
 const folder = path.join(__dirname, '../../docs/operating');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -88,7 +88,7 @@ const ruleTests = (parse(read('alerts.test.yml')) as { tests: RuleTest[] }).test
 test.each(ruleTests.map((one) => [one.name, one] as const))(
   '%s',
   (_name, { input_series, alert_rule_test }) => {
-    const series = input_series.map(seriesOf);
+    const series = input_series.map(getSeries);
     for (const { eval_time, alertname, exp_alerts } of alert_rule_test) {
       const rule = rules.find(({ alert }) => alert === alertname);
       if (!rule) throw new Error(`no rule ${alertname}`);
@@ -96,7 +96,7 @@ test.each(ruleTests.map((one) => [one.name, one] as const))(
         labels: exp_labels,
         annotations: exp_annotations,
       }));
-      expect([alertname, eval_time, firingAt(rule, series, minutesOf(eval_time))]).toEqual([
+      expect([alertname, eval_time, firingAt(rule, series, toMinutes(eval_time))]).toEqual([
         alertname,
         eval_time,
         expected,

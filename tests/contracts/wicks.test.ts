@@ -30,15 +30,15 @@ test.each(vessels)(
   (vessel) => {
     const { slug, diameterCm, heightCm, gapCm } = vessel;
     const sold = listFittingWicks(diameterCm, 'soy');
-    const sizeOf = (family: string) => sold.find(({ size }) => size.startsWith(family))?.size;
+    const getSize = (family: string) => sold.find(({ size }) => size.startsWith(family))?.size;
     const wax = calculateWax({ diameterCm, heightCm: heightCm - gapCm, candles: 1, wax: 'soy' });
-    expect(wax.wickSize).toBe(sizeOf('ECO'));
+    expect(wax.wickSize).toBe(getSize('ECO'));
 
     const chart = findWickChartRow(diameterCm);
     expect(chart.eco).toBe(wax.wickSize);
     const guide = wickGuideRow(diameterCm);
     expect(sizesIn(guide?.eco ?? '')[0]).toBe(sizesIn(wax.wickSize)[0]);
-    const cd = sizeOf('CD');
+    const cd = getSize('CD');
     if (cd) {
       const supplies = calculateSupplies({
         diameterInches: cmToInches(diameterCm),

@@ -44,11 +44,11 @@ type Answer = { status: number | null; ms: number };
 function visit(url: string): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const settle = (status: number | null) => resolve({ status, ms: performance.now() - startedAt });
+    const finish = (status: number | null) => resolve({ status, ms: performance.now() - startedAt });
     get(url, { agent: false }, (answer) => {
       answer.resume();
-      answer.once('end', () => settle(answer.statusCode ?? null));
-    }).once('error', () => settle(null));
+      answer.once('end', () => finish(answer.statusCode ?? null));
+    }).once('error', () => finish(null));
   });
 }
 

@@ -6,7 +6,7 @@ import {
   startPostgres,
 } from '../../checkout-service/testing/postgresServer';
 import { promisedMs } from '../support/promisedMs';
-import { buy, cart, getStatus, orderOf, useStage } from './support/stage';
+import { buy, cart, getOrder, getStatus, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 
 jest.setTimeout(180_000);
@@ -36,7 +36,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
   });
 
   test.each<[string, () => void | Promise<void>]>([
-    ['refuses connections', () => wire.refuse()],
+    ['refuses connections', () => wire.refuseConnections()],
     ['is frozen', () => wire.freeze()],
   ])(
     'while it %s: webhooks are not acknowledged, checkout says so, readiness is red, the process lives',
@@ -65,7 +65,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
       }
       await until(async () => (await getStatus(service, '/readyz')) === 200);
       expect(await service.deliver(event)).toBe(true);
-      expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+      expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
     },
   );
 
@@ -87,7 +87,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     const id = await buy(service);
     const event = stage.standIn.pay(id);
     const others: Client[] = [];
-    wire.refuse();
+    wire.refuseConnections();
     try {
       for (let isFull = false; !isFull; ) {
         const other = new Client({ connectionString: server.url });
@@ -105,7 +105,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
       await Promise.all(others.map((other) => other.end()));
     }
     await until(() => service.deliver(event));
-    expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+    expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
     expect(await getStatus(service, '/readyz')).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
       const again = await Promise.all(events.map((event) => service.deliver(event)));
       return again.every(Boolean);
     });
-    for (const id of sessions) expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+    for (const id of sessions) expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
     expect(
       (await service.orders()).filter(({ session_id }) => sessions.includes(session_id ?? '')),
     ).toHaveLength(40);
@@ -136,7 +136,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     try {
       const id = await buy(service);
       expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
-      expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+      expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
     } finally {
       wire.heal();
     }
@@ -171,7 +171,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
     await server.restart();
     await until(async () => (await getStatus(service, '/readyz')) === 200);
-    expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+    expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
     expect(await buy(service)).toMatch(/^cs_/);
   });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type RunningService, until } from '../../checkout-service/testing/builtService';
-import { buy, cart, getStatus, orderOf, useStage } from './support/stage';
+import { buy, cart, getOrder, getStatus, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ describe('a disk that fails', () => {
     await until(async () => (await getStatus(service, '/readyz')) === 200);
     expect(await service.deliver(event)).toBe(true);
     for (const id of [paid, known, ...acknowledged])
-      expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+      expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(readdirSync(path.join(stage.dataDir, 'checkout')).sort()).toEqual(['pgdata', 'pgdata.complete']);
   }
@@ -85,7 +85,7 @@ describe('a disk that fails', () => {
     stage.standIn.isKeyRevoked = true;
     const next = stage.start();
     await next.ready;
-    expect(await orderOf(next, id)).toMatchObject({ status: 'paid' });
+    expect(await getOrder(next, id)).toMatchObject({ status: 'paid' });
   });
 
   (canMount ? test : test.skip)('the disk is full (needs the right to mount one) @whole', async () => {
@@ -126,7 +126,7 @@ describe('a disk that fails', () => {
       stage.standIn.isKeyRevoked = true;
       const next = stage.start();
       await next.ready;
-      expect(await orderOf(next, id)).toMatchObject({ status: 'paid' });
+      expect(await getOrder(next, id)).toMatchObject({ status: 'paid' });
     },
   );
 });

@@ -7,7 +7,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../checkout-service/testing/postgresServer';
-import { buy, orderOf, useStage } from './support/stage';
+import { buy, getOrder, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 
 jest.setTimeout(120_000);
@@ -23,7 +23,7 @@ async function expectGoodStart(
   await service.ready;
   const id = await buy(service);
   expect(await service.deliver(standIn.pay(id))).toBe(true);
-  expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
+  expect(await getOrder(service, id)).toMatchObject({ status: 'paid' });
 }
 
 describe('the first start on an embedded data folder', () => {

@@ -3,7 +3,7 @@ import { type Environment, type RunningService, until } from '../../checkout-ser
 import { hasPostgres, startPostgres } from '../../checkout-service/testing/postgresServer';
 import type { StandInEvent } from '../../checkout-service/testing/stripe/types';
 import { STAND_IN_KEY } from '../../checkout-service/testing/stripeStandIn';
-import { buy, cart, orderOf, useStage } from './support/stage';
+import { buy, cart, getOrder, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 
 jest.setTimeout(120_000);
@@ -58,7 +58,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
     expect(await service.ended).toEqual({ code: null, signal: 'SIGKILL' });
     await startService();
   }
-  const ordersOf = async (sessionId: string) =>
+  const getOrders = async (sessionId: string) =>
     (await service.orders()).filter(({ session_id }) => session_id === sessionId);
   const paid = expect.objectContaining({ status: 'paid', attention: null });
 
@@ -104,7 +104,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
         await die(service.checkOut(cart, click));
         const id = (await service.checkOut(cart, click)) ?? '';
         expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
-        expect(await ordersOf(id)).toEqual([paid]);
+        expect(await getOrders(id)).toEqual([paid]);
         expect(stage.standIn.sessions.size).toBe(sessions + 1);
         expect(await service.orders()).toHaveLength(orders + 1);
       },
@@ -117,8 +117,8 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
       stage.standIn.pay(id);
       await service.kill();
       await startService();
-      await until(async () => (await orderOf(service, id))?.status === 'paid');
-      expect(await ordersOf(id)).toEqual([paid]);
+      await until(async () => (await getOrder(service, id))?.status === 'paid');
+      expect(await getOrders(id)).toEqual([paid]);
     });
   });
 
@@ -127,7 +127,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
       // Sent again, as often as Stripe likes.
       expect(await service.deliver(event)).toBe(true);
       expect(await service.deliver(event)).toBe(true);
-      expect(await ordersOf(id)).toEqual([paid]);
+      expect(await getOrders(id)).toEqual([paid]);
     }
 
     test.each<[string, Trap]>([

@@ -11,7 +11,7 @@ import {
   until,
 } from '../../checkout-service/testing/builtService';
 import { promisedMs } from '../support/promisedMs';
-import { buy, cart, orderOf, preload, useStage } from './support/stage';
+import { buy, cart, getOrder, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
@@ -79,14 +79,14 @@ describe('the checkout service as a process', () => {
       await first.ready;
       const [paid, open] = [await buy(first), await buy(first)];
       await first.deliver(stage.standIn.pay(paid, 1));
-      const before = await orderOf(first, paid);
+      const before = await getOrder(first, paid);
       await first.kill('SIGTERM');
       damage(path.join(stage.dataDir, 'checkout/pgdata'));
 
       const second = stage.start();
       await second.ready;
       await until(async () => (await second.orders()).length === 1);
-      expect(await orderOf(second, paid)).toMatchObject({
+      expect(await getOrder(second, paid)).toMatchObject({
         order_id: before?.order_id,
         status: 'paid',
         amount_total: before?.amount_total,

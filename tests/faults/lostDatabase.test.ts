@@ -68,7 +68,7 @@ describe('a database that is lost', () => {
     expect(status).toBe(200);
   }
 
-  function cartOf(index: number) {
+  function getCart(index: number) {
     const items = [{ ...soy, quantity: 1 + (index % 7) }];
     if (index % 3 === 0) items.push({ ...beeswax, quantity: 2 });
     const isOverFifty = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) > 50;
@@ -104,7 +104,7 @@ describe('a database that is lost', () => {
     stage.standIn.secondsAgo = 60 * 60;
     await forEachOfMany(async (index) => {
       const headers: Record<string, string> = index % 4 === 0 ? { 'X-Checkout-Source': 'buy-now' } : {};
-      const id = (await first.checkOut(cartOf(index), headers)) ?? '';
+      const id = (await first.checkOut(getCart(index), headers)) ?? '';
       const events = (await deeds[index % deeds.length]?.(id, first)) ?? [];
       for (const event of events) expect(await first.deliver(event)).toBe(true);
     });

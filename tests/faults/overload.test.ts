@@ -81,8 +81,8 @@ function describeOverload(prepare: () => Promise<Ground>): void {
             body += chunk;
           });
           response.on('end', () => {
-            const { statusCode: status = 0, headers: given } = response;
-            resolve({ status, retryAfter: given['retry-after'], body: JSON.parse(body) });
+            const { statusCode: status = 0, headers } = response;
+            resolve({ status, retryAfter: headers['retry-after'], body: JSON.parse(body) });
           });
         },
       );

@@ -41,7 +41,7 @@ function run({ folder, dataDir }: ReturnType<typeof makePlace>, app: App, ...[co
 }
 
 /** What a team does with its remote as the registry has it, and whether that can be served. */
-function orderOf(round: number, { version: live, before }: { version: string; before: string[] }) {
+function getOrder(round: number, { version: live, before }: { version: string; before: string[] }) {
   if (round % 10 === 9)
     return {
       command: ['release', '--version', 'broken', '--again', '--no-browser'],
@@ -66,7 +66,7 @@ test('two teams at the same moment: no change is lost, and each exit code is wha
       // The second team is a few rounds ahead: a release meets a rollback, and a refusal meets either.
       const orders = apps.map((app, index) => ({
         app,
-        ...orderOf(pair + index * 4 + (isWhole ? 0 : 5), place.registry().remotes[getName(app)]),
+        ...getOrder(pair + index * 4 + (isWhole ? 0 : 5), place.registry().remotes[getName(app)]),
       }));
       const results = await Promise.all(orders.map(({ app, command }) => run(place, app, ...command)));
       for (const [index, { app, version, isGood }] of orders.entries()) {

@@ -8,11 +8,11 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../checkout-service/testing/postgresServer';
-import { buy, orderOf, useStage } from './support/stage';
+import { buy, getOrder, useStage } from './support/stage';
 
 jest.setTimeout(180_000);
 
-const paidOf = async (service: RunningService) =>
+const listPaid = async (service: RunningService) =>
   (await service.orders()).filter(({ status }) => status === 'paid').map(({ session_id }) => session_id);
 
 (hasPostgres() ? describe : describe.skip)(
@@ -43,9 +43,9 @@ const paidOf = async (service: RunningService) =>
       await leader.kill();
       // Nobody tells of this payment.
       stage.standIn.pay(lost);
-      await until(async () => (await orderOf(others[1] as RunningService, lost))?.status === 'paid', 30_000);
+      await until(async () => (await getOrder(others[1] as RunningService, lost))?.status === 'paid', 30_000);
       expect(others.filter(leads)).toHaveLength(1);
-      expect((await paidOf(first === leader ? second : first)).sort()).toEqual([...ids, lost].sort());
+      expect((await listPaid(first === leader ? second : first)).sort()).toEqual([...ids, lost].sort());
     });
 
     test('the version before and this one sell side by side, whichever starts first or last @whole', async () => {
@@ -78,7 +78,7 @@ const paidOf = async (service: RunningService) =>
           expect(await cashiers[index]?.deliver(stage.standIn.pay(id))).toBe(true);
         }
         for (const service of [old, current, late])
-          expect((await paidOf(service)).sort()).toEqual([...bought].sort());
+          expect((await listPaid(service)).sort()).toEqual([...bought].sort());
         expect((await fetch(`${late.origin}/readyz`)).status).toBe(200);
       } finally {
         await Promise.all(running.map((service) => service.kill()));

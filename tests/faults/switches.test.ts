@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { childrenOf, memoryOf } from './support/memoryOf';
+import { listChildren, readMemory } from './support/readMemory';
 import { makeReleaseFolder } from './support/releaseFolder';
 import { buildShop, pointersAt, startShell } from './support/shellAlone';
 import { openBrowser } from './support/shopper';
@@ -83,9 +83,9 @@ const preload = `--require=${path.join(__dirname, 'support/collectOnSignal.cjs')
 
 /** V8 collects late where memory is plenty: what waits for it comes and goes, what is kept of a release that has gone stays. */
 async function measureKept(pid: number): Promise<number> {
-  for (const front of childrenOf(pid)) process.kill(front, 'SIGUSR2');
+  for (const front of listChildren(pid)) process.kill(front, 'SIGUSR2');
   await pause(2000);
-  return memoryOf(pid);
+  return readMemory(pid);
 }
 
 test('versions change under visitors: no request fails, and no connection goes back @whole', async () => {

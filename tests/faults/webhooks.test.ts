@@ -1,5 +1,5 @@
 import { until } from '../../checkout-service/testing/builtService';
-import { buy, orderOf, preload, useStage } from './support/stage';
+import { buy, getOrder, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
@@ -8,7 +8,7 @@ const clockOffBy = (ms: number) =>
   preload(`
     const Real = Date;
     globalThis.Date = class extends Real {
-      constructor(...given) { given.length === 0 ? super(Real.now() + ${ms}) : super(...given); }
+      constructor(...parameters) { parameters.length === 0 ? super(Real.now() + ${ms}) : super(...parameters); }
       static now() { return Real.now() + ${ms}; }
     };`);
 
@@ -26,7 +26,7 @@ describe('webhooks that do not get through', () => {
       const id = await buy(service);
       expect(await service.deliver(stage.standIn.pay(id))).toBe(false);
       await until(() => service.stdout.includes('is the clock right?'));
-      await until(async () => (await orderOf(service, id))?.status === 'paid');
+      await until(async () => (await getOrder(service, id))?.status === 'paid');
     },
   );
 

@@ -4,7 +4,7 @@ const LINE = 'Wick & Wax 0123456789 the quick brown fox';
 const FAMILIES = ['system-ui', 'serif', 'sans-serif', 'monospace'];
 
 /** Width in px of one line in each of the families that pages fall back to. */
-export function fontsOf(page) {
+export function getFonts(page) {
   return page.evaluate(
     ([line, families]) => {
       const context = document.createElement('canvas').getContext('2d');

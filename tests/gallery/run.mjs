@@ -10,7 +10,7 @@ import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { startShop } from '../bench/startShop.mjs';
 import { difference, TOLERANCE, toBaseline } from './comparePictures.mjs';
 import { galleryPage } from './galleryPage.mjs';
-import { fontsOf } from './machineFonts.mjs';
+import { getFonts } from './machineFonts.mjs';
 import { keyPictures, states } from './states.mjs';
 
 const { findChromium } = await loadTooling('findChromium');
@@ -74,7 +74,7 @@ async function takeAll(browser, origin) {
 async function compareKeys(browser, origin) {
   const fontsFile = path.join(baselines, 'fonts.txt');
   const page = await browser.newPage();
-  const fonts = JSON.stringify(await fontsOf(page));
+  const fonts = JSON.stringify(await getFonts(page));
   await page.close();
   const isSameFonts = existsSync(fontsFile) && (await readFile(fontsFile, 'utf8')).trim() === fonts;
   if (!isUpdate && !isSameFonts) {

@@ -66,8 +66,8 @@ function filesBelow(place: string) {
 function runHere(words: string[], settings: Record<string, string>) {
   const here = (text: string) => text.replace(/^\/app/, image).replace(/^\/data/, data);
   const ofImage = (find('ENV')?.words ?? []).filter((word) => word.includes('='));
-  const given = [...ofImage.map((word) => word.split('=')), ...Object.entries(settings)];
-  const env = Object.fromEntries(given.map(([name, value = '']) => [name, here(value)]));
+  const variables = [...ofImage.map((word) => word.split('=')), ...Object.entries(settings)];
+  const env = Object.fromEntries(variables.map(([name, value = '']) => [name, here(value)]));
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(words[0] === 'node' ? process.execPath : (words[0] ?? ''), words.slice(1), {
     cwd: image,

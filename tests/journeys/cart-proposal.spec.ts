@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test, untilStarted } from '../support/journey';
-import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { listShifts, watchShifts } from '../support/layoutShifts';
 
 const shop = () => process.env.SHOP_URL as string;
 const proposal = (page: Page) => page.getByRole('region', { name: 'Proposed for you' });
@@ -55,7 +55,7 @@ test('on a phone nothing moves much when a proposal comes', async ({ page }) => 
   await page.goto('/cart?propose=wx-201:1,fr-401:1,wk-301:1,ct-501:1');
   await untilStarted(page);
   await expect(proposal(page).getByRole('checkbox')).toHaveCount(4);
-  const shifts = await shiftsOf(page);
+  const shifts = await listShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitemapPaths } from '../../mf-catalog/src/routes';
 import { expect, httpTest, test, untilStarted } from '../support/journey';
-import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { listShifts, watchShifts } from '../support/layoutShifts';
 import { unlessCommon } from '../support/whole';
 
 const sizes = [
@@ -50,7 +50,7 @@ for (const { path, size, tag } of pagesBySize) {
     expect(served).toContain(await page.getByRole('heading', { level: 1 }).textContent());
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
     await readToTheEnd(page);
-    const shifts = await shiftsOf(page);
+    const shifts = await listShifts(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -197,7 +197,7 @@ test('the documented lines mount a calculator on a page without React; an update
     await page.getByRole('button', { name: 'Calculate' }).click();
     const result = page.getByRole('region', { name: 'Your supplies' });
     await expect(result).toContainText('417 g');
-    const call = (name: string, ...given: object[]) =>
+    const call = (name: string, ...parameters: object[]) =>
       page.evaluate(
         ([method, values]) => {
           const { calculator } = window as unknown as {
@@ -205,7 +205,7 @@ test('the documented lines mount a calculator on a page without React; an update
           };
           calculator[method as string]?.(...(values as object[]));
         },
-        [name, given] as const,
+        [name, parameters] as const,
       );
     await call('update', { theme: 'dark' });
     await expect(page.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');

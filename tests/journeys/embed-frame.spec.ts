@@ -19,7 +19,7 @@ const heights = (page: Page) =>
   );
 const calculate = (page: Page, index = 0) =>
   page.frameLocator('iframe').nth(index).getByRole('button', { name: 'Calculate' });
-const growsOf = (page: Page, index = 0) =>
+const expectToGrow = (page: Page, index = 0) =>
   expect.poll(async () => (await heights(page))[index]).toBeGreaterThan(300);
 
 /** Every message that the page around has heard, from before its frames are there. */
@@ -62,7 +62,7 @@ test('on a page that hides its address the documented frame still knows whom to 
 test('the documented listener does without our script @whole', async ({ page }) => {
   const listener = snippet('iframe.md', "window.addEventListener('message'", shop());
   await visitHost(page, `${frame(await own())}<script>${listener}</script>`);
-  await growsOf(page);
+  await expectToGrow(page);
 });
 
 test('the first height that is told is one of the calculator, not 0 @whole', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a frame of one release, pinned, is a frame like any other @whole', async (
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await visitHost(page, `${frame(`type=supplies&${await own()}`, { folder })}${helper()}`);
-  await growsOf(page);
+  await expectToGrow(page);
   expect(files.filter((file) => file.endsWith('calculators.js'))).toEqual([`${folder}calculators.js`]);
 });
 
@@ -90,7 +90,7 @@ for (const policy of ['require-corp', 'credentialless']) {
       `${frame(await own())}<script type="module" async crossorigin src="${shop()}/embed/frame-host.js"></script>`,
       { headers },
     );
-    await growsOf(page);
+    await expectToGrow(page);
   });
 }
 
@@ -106,14 +106,14 @@ for (const [name, query] of [
     await expect(calculate(page)).toBeAttached();
     // As long as a frame that tells takes to be heard.
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), frame(await own()));
-    await growsOf(page, 1);
+    await expectToGrow(page, 1);
     expect((await heights(page))[0]).toBe(100);
   });
 }
 
 test('two origins, one of them ours: it tells @whole', async ({ page }) => {
   await visitHost(page, `${frame(`origin=https://other.example&${await own()}`)}${helper()}`);
-  await growsOf(page);
+  await expectToGrow(page);
 });
 
 test('two frames have each their own height @whole', async ({ page }) => {
@@ -121,8 +121,8 @@ test('two frames have each their own height @whole', async ({ page }) => {
     page,
     `${frame(`type=fragrance&${await own()}`)}${frame(`type=supplies&${await own()}`)}${helper()}`,
   );
-  await growsOf(page, 0);
-  await growsOf(page, 1);
+  await expectToGrow(page, 0);
+  await expectToGrow(page, 1);
   const [first, second] = await heights(page);
   expect(first).not.toBe(second);
 });
@@ -132,7 +132,7 @@ test('it grows with its result, and opens with the one of its address', async ({
     page,
     `${frame(`type=wax&diameter=8&${await own()}`)}${frame(`type=wax&diameter=8&height=9&${await own()}`)}${helper()}`,
   );
-  await growsOf(page, 0);
+  await expectToGrow(page, 0);
   const [before = 0] = await heights(page);
   await page.frameLocator('iframe').first().getByLabel('Height (cm)').fill('9');
   await calculate(page, 0).click();
@@ -158,7 +158,7 @@ test('in the documented sandbox it works, and the shop opens outside of it', asy
   const [, allowed] = /`(allow-scripts [^`]+)`/.exec(documentText('iframe.md')) ?? [];
   const attributes = `sandbox="${allowed}"`;
   await visitHost(page, `${frame(`diameter=8&height=9&${await own()}`, { attributes })}${helper()}`);
-  await growsOf(page);
+  await expectToGrow(page);
   const opened = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Add what I need' }).click();
   await expect((await opened).getByRole('region', { name: 'Proposed for you' })).toContainText('Soy Wax');
@@ -190,7 +190,7 @@ for (const kind of ['module', 'text/javascript']) {
         expect.arrayContaining(['height', 'ready', 'calculated'].map((kind) => `candle-calculator:${kind}`)),
       );
     letCome();
-    await growsOf(page, 1);
+    await expectToGrow(page, 1);
     await page.frameLocator('iframe').nth(1).getByRole('button', { name: 'Calculate' }).click();
     const pushed = () =>
       page.evaluate(() =>
@@ -207,7 +207,7 @@ for (const kind of ['module', 'text/javascript']) {
 test('a page without stack traces has its frame grow @whole', async ({ page }) => {
   const withoutTraces = '<script>Error.stackTraceLimit = 0</script>';
   await visitHost(page, `${withoutTraces}${frame(`diameter=8&height=9&${await own()}`)}${helper()}`);
-  await growsOf(page);
+  await expectToGrow(page);
 });
 
 test('a frame in a shadow root is one of the page: it grows, and its events are heard outside @whole', async ({
@@ -230,7 +230,7 @@ test('a helper that a tag manager brings once more tells the page nothing twice 
   const listener =
     '<script>window.causes = []; addEventListener("calculated", ({ detail }) => causes.push(detail.cause));</script>';
   await visitHost(page, `${listener}${frame(`diameter=8&height=9&${await own()}`)}${helper()}`);
-  await growsOf(page);
+  await expectToGrow(page);
   await page.addScriptTag({ type: 'module', url: `${shop()}/embed/frame-host.js?dataLayer` });
   const pushed = () =>
     page.evaluate(() =>
@@ -247,7 +247,7 @@ test('a helper that a tag manager brings once more tells the page nothing twice 
 
 test('messages that are not ours move nothing @whole', async ({ page }) => {
   await visitHost(page, `${frame(await own())}${helper()}`);
-  await growsOf(page);
+  await expectToGrow(page);
   const before = await heights(page);
   await page.evaluate(() => {
     for (const height of [0, -5, 1e9, 2.5, '700px'])

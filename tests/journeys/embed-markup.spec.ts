@@ -40,14 +40,14 @@ function run(code: string): string {
 const page = (markup: string, script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title></head><body><h1>Ours</h1>${markup}<p>After</p>${script}</body></html>`;
 
-const getMarkupOf = (origin: string) =>
+const askForMarkup = (origin: string) =>
   run(`${snippet('custom-element.md', '.html?', origin)}\nconsole.log(markup);`);
 
 /** The documented ways to the element's mark-up, each run by a host. */
 const ways = {
   'made by the package': () =>
     run(`${snippet('package.md', 'calculatorMarkup', shop())}\nconsole.log(markup);`),
-  'asked of the shop': () => getMarkupOf(shop()),
+  'asked of the shop': () => askForMarkup(shop()),
 };
 
 for (const [way, getMarkup] of Object.entries(ways)) {
@@ -72,7 +72,7 @@ test('where the shop is gone or hangs a host’s build goes on, with fields and 
   const silentPort = (silent.address() as AddressInfo).port;
   try {
     for (const port of [await freePort(), silentPort]) {
-      const markup = getMarkupOf(`http://127.0.0.1:${port}`);
+      const markup = askForMarkup(`http://127.0.0.1:${port}`);
       await tab.setContent(page(markup, ''));
       await expect(tab.getByRole('link', { name: 'Wax calculator' })).toBeVisible();
       await expect(tab.locator('candle-calculator')).toHaveAttribute('diameter', '8');

@@ -133,10 +133,10 @@ test('every vector is what the package’s formulas give @whole', () => {
     const wrong = [];
     let compared = 0;
     for (const [kind, door] of Object.entries(doors)) for (const { name, inputs, expected } of vectors[kind]) {
-      const given = flat(formulas[door](inputs));
+      const result = flat(formulas[door](inputs));
       for (const [figure, value] of Object.entries(expected)) {
         compared++;
-        if ((given[figure] ?? null) !== value) wrong.push([kind, name, figure, given[figure], value]);
+        if ((result[figure] ?? null) !== value) wrong.push([kind, name, figure, result[figure], value]);
       }
     }
     console.log(JSON.stringify({ wrong: wrong.slice(0, 5), hasCompared: compared > 500 }));`);

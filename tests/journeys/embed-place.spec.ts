@@ -71,7 +71,7 @@ const counter = `<script>
     .observe({ type: 'layout-shift', buffered: true });
 </script>`;
 
-async function shiftsOf(page: Page, body: string, isReady: () => Promise<unknown>, css = '') {
+async function listShifts(page: Page, body: string, isReady: () => Promise<unknown>, css = '') {
   const text = '<p>Our own text, which stands below and shall stay where it is.</p>'.repeat(12);
   await visitHost(page, `${body}${text}`, { head: `${counter}<style>body{margin:0}${css}</style>` });
   await isReady();
@@ -94,20 +94,20 @@ for (const width of [1280, 390]) {
     };
     for (const type of types) {
       const one = `${script()}<candle-calculator type="${type}"></candle-calculator>`;
-      expect(await shiftsOf(page, one, shown(1), room()), type).toBeLessThanOrEqual(0.1);
+      expect(await listShifts(page, one, shown(1), room()), type).toBeLessThanOrEqual(0.1);
     }
     const four = types.map((type) => `<candle-calculator type="${type}"></candle-calculator>`).join('');
-    expect(await shiftsOf(page, script() + four, shown(4), room()), 'four').toBeLessThanOrEqual(0.1);
+    expect(await listShifts(page, script() + four, shown(4), room()), 'four').toBeLessThanOrEqual(0.1);
 
     const result = '<candle-calculator diameter="8" height="9"></candle-calculator>';
     expect(
-      await shiftsOf(page, script() + result, shown(1), room().replace('750px', '1900px')),
+      await listShifts(page, script() + result, shown(1), room().replace('750px', '1900px')),
       'with a result',
     ).toBeLessThanOrEqual(0.1);
 
     const mounted = `<div id="calculator"></div><script type="module" async>${snippet('federation.md', "container.get('./mount')", shop())}</script>`;
     const mountRoom = snippet('federation.md', '#calculator {', shop());
-    expect(await shiftsOf(page, mounted, shown(1), mountRoom), 'mounted').toBeLessThanOrEqual(0.1);
+    expect(await listShifts(page, mounted, shown(1), mountRoom), 'mounted').toBeLessThanOrEqual(0.1);
 
     const frame = snippet('iframe.md', '<iframe', shop()).replace(
       'https://your-site.example',
@@ -115,7 +115,7 @@ for (const width of [1280, 390]) {
     );
     const framed = () =>
       expect(page.frameLocator('iframe').getByRole('button', { name: 'Calculate' })).toBeVisible();
-    expect(await shiftsOf(page, frame, framed), 'framed').toBeLessThanOrEqual(0.1);
+    expect(await listShifts(page, frame, framed), 'framed').toBeLessThanOrEqual(0.1);
   });
 }
 

@@ -20,7 +20,7 @@ test('a release as it was built passes, and what was checked is recorded @whole'
     code: 0,
     said: expect.stringContaining('recorded; no shop is running'),
   });
-  expect(stage.checksOf('mf-tools', 'good')).toEqual(
+  expect(stage.getChecks('mf-tools', 'good')).toEqual(
     expect.arrayContaining([
       'files',
       'requirements',
@@ -37,10 +37,10 @@ test('a release as it was built passes, and what was checked is recorded @whole'
 test('the look opens the pages that a release changes, and all where any of them could load what is new', async () => {
   stage.alter('mf-learn', 'one-page', ({ append, chunk }) => append(chunk('page-faq'), '// changed'));
   expect(await stage.release('mf-learn', 'one-page', '--no-browser')).toMatchObject({ code: 0 });
-  expect(stage.pagesOf('mf-learn', 'one-page')).toEqual(['/faq']);
+  expect(stage.getPages('mf-learn', 'one-page')).toEqual(['/faq']);
   stage.alter('mf-learn', 'entry', ({ appendToEntry }) => appendToEntry('// changed'));
   expect(await stage.release('mf-learn', 'entry', '--no-browser')).toMatchObject({ code: 0 });
-  expect(stage.pagesOf('mf-learn', 'entry')).toEqual(expect.arrayContaining(['/faq', '/learn', '/about']));
+  expect(stage.getPages('mf-learn', 'entry')).toEqual(expect.arrayContaining(['/faq', '/learn', '/about']));
 });
 
 test('a removed remote component, pages lost and taken, a page that throws and 300 kB more are refused by name', async () => {

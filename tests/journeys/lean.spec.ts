@@ -8,12 +8,12 @@ const LIMIT_MB = { supervisor: 60, shop: 450 };
 const SETTLED_MS = 90_000;
 
 /** Megabytes that a process alone would free, and its share of what it has in common with others. */
-function shareOf(pid: string): number {
+function readShare(pid: string): number {
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-function residentOf(pid: string): number {
+function readResident(pid: string): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
@@ -52,9 +52,9 @@ test('what keeps the shop running is small, and so is the whole shop, idle and e
     // What builds has ended.
     expect(nodes.filter(({ program }) => program.endsWith('prepare.mjs'))).toEqual([]);
     // Idle: pages are still being warmed, and what the start has left behind goes with the next collection.
-    const megabytes = () => nodes.reduce((sum, { pid }) => sum + shareOf(pid), 0);
+    const megabytes = () => nodes.reduce((sum, { pid }) => sum + readShare(pid), 0);
     await expect.poll(megabytes, { timeout: SETTLED_MS }).toBeLessThanOrEqual(LIMIT_MB.shop);
-    const supervisor = () => residentOf(supervisors[0]?.pid ?? '');
+    const supervisor = () => readResident(supervisors[0]?.pid ?? '');
     await expect.poll(supervisor, { timeout: SETTLED_MS }).toBeLessThanOrEqual(LIMIT_MB.supervisor);
   } finally {
     await shop.stop();

@@ -41,7 +41,7 @@ const REMOTE = `
     page('/tools/stray', { Component: Stray }),
     page('/tools/hang', { Component: Build, loader: hang }),
   ];
-  module.exports = { mf_tools: { init: (given) => { scope = given; }, get: async () => () => ({ routes }) } };
+  module.exports = { mf_tools: { init: (shared) => { scope = shared; }, get: async () => () => ({ routes }) } };
 `;
 
 /** A release folder with this shop's shell and that remote, and a registry that points at it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import budgets from '../budget.json' with { type: 'json' };
 import { expect, test, untilStarted } from '../support/journey';
-import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { listShifts, watchShifts } from '../support/layoutShifts';
 import { unlessCommon } from '../support/whole';
 
 // A mid phone on a slow line: fonts, code and cart arrive long after the first paint.
@@ -46,7 +46,7 @@ for (const [address, { requests: allowed }] of Object.entries(budgets.pages)) {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.fonts.check('400 16px "Source Sans 3"'))).toBe(true);
     if (address === '/cart') await expect(page.getByText('Your cart is empty')).toBeVisible();
-    const shifts = await shiftsOf(page);
+    const shifts = await listShifts(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
     const later = await lazyPictures(page);

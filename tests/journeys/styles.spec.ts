@@ -18,7 +18,7 @@ const pages = [
 ];
 
 /** Addresses of all styles of the remotes that a page names. */
-function stylesOf(html: string): string[] {
+function getStyles(html: string): string[] {
   const named = [...html.matchAll(/"mf_(\w+)":\{"version":"([^"]+)"/g)];
   const found = named.flatMap(([, name = '', version = '']) => {
     const files = readdirSync(`${root}/releases/mf-${name}/${version}/client`).filter((file) =>
@@ -31,18 +31,18 @@ function stylesOf(html: string): string[] {
 
 /** Where most styles of several teams meet. */
 const common = ['/wax/soy-wax at 1280'];
-const tagOf = (path: string, width: number) => unlessCommon(common.includes(`${path} at ${width}`));
+const getTag = (path: string, width: number) => unlessCommon(common.includes(`${path} at ${width}`));
 
 for (const width of [390, 1280])
   for (const path of pages)
-    test(`styles that come later change nothing of ${path} at ${width} px${tagOf(path, width)}`, async ({
+    test(`styles that come later change nothing of ${path} at ${width} px${getTag(path, width)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       const answer = await page.goto(path);
       await untilStarted(page);
       await page.waitForLoadState('networkidle');
-      const styles = stylesOf((await answer?.text()) ?? '');
+      const styles = getStyles((await answer?.text()) ?? '');
       expect(styles.length).toBeGreaterThan(10);
       const changed = await page.evaluate(async (addresses) => {
         const elements = [...document.body.querySelectorAll('*')];

@@ -267,16 +267,16 @@ test('in forced colors the measures of the drawing and the labels of the chart h
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const colorsOf = (name: RegExp) =>
+  const getColors = (name: RegExp) =>
     page
       .getByRole('img', { name })
       .locator('text')
       .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fill))]);
   const textColor = () => page.evaluate(() => getComputedStyle(document.body).color);
   await page.goto(recipe);
-  expect(await colorsOf(/^Your vessel to scale/)).toEqual([await textColor()]);
+  expect(await getColors(/^Your vessel to scale/)).toEqual([await textColor()]);
   await page.goto('/wick-guide');
-  expect(await colorsOf(/^Wick sizes by inside width/)).toEqual([await textColor()]);
+  expect(await getColors(/^Wick sizes by inside width/)).toEqual([await textColor()]);
 });
 
 test('in a translation that runs from right to left the words of drawing and chart stay in their places @whole', async ({
@@ -374,9 +374,9 @@ test('a comma that an English browser would drop becomes a point, typed or paste
   await untilStarted(page);
   const diameter = page.getByLabel('Diameter');
   const paste = async (text: string) => {
-    await page.evaluate((given) => {
+    await page.evaluate((copied) => {
       const source = document.createElement('textarea');
-      source.value = given;
+      source.value = copied;
       document.body.append(source);
       source.select();
     }, text);

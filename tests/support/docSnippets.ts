@@ -20,7 +20,7 @@ export const documentText = (document: DocumentName) =>
   readFileSync(path.join(root, documents[document]), 'utf8');
 
 /** Every block of code in a document, in order. */
-export function snippetsOf(document: DocumentName): string[] {
+export function readSnippets(document: DocumentName): string[] {
   const text = documentText(document);
   return [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 }
@@ -30,7 +30,7 @@ export function snippetsOf(document: DocumentName): string[] {
  * reads the calls, and wants one for every block. @throws unless there is one block
  */
 export function snippet(document: DocumentName, holding: string, shop: string): string {
-  const found = snippetsOf(document).filter((code) => code.includes(holding));
+  const found = readSnippets(document).filter((code) => code.includes(holding));
   if (found.length !== 1) throw new Error(`${document} has ${found.length} blocks with '${holding}'.`);
   return (found[0] ?? '').replaceAll('https://shop.example', shop);
 }

@@ -201,9 +201,9 @@ export async function makeGateStage() {
       writeFileSync(registryFile, JSON.stringify(registry));
     },
     doctor: () => runNode([path.join(root, 'shared/tooling/run.mjs'), 'release/doctor'], root, env),
-    checksOf: (app: string, version: string) => readChecks(app, version).map(({ name }) => name),
+    getChecks: (app: string, version: string) => readChecks(app, version).map(({ name }) => name),
     /** Paths that a look in the browser would open, or has opened. */
-    pagesOf: (app: string, version: string) =>
+    getPages: (app: string, version: string) =>
       readChecks(app, version).flatMap(({ pages = [] }) => pages.map(({ path }) => path)),
     liveVersion: (name: string): string =>
       JSON.parse(readFileSync(registryFile, 'utf8')).remotes[name].version,

@@ -19,5 +19,5 @@ export async function watchShifts(page: Page) {
   });
 }
 /** The shifts so far, each with what moved. */
-export const shiftsOf = (page: Page) =>
+export const listShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);

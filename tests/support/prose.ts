@@ -13,7 +13,7 @@ const UNSAID =
 
 /** What is not in the shop's way of writing, each as it stands there. */
 export function findingsIn(text: string): string[] {
-  const own = GIVEN.reduce((rest, given) => rest.replaceAll(given, ''), text);
+  const own = GIVEN.reduce((rest, name) => rest.replaceAll(name, ''), text);
   return [STRAIGHT_QUOTES, BRITISH, UNSAID].flatMap((pattern) => own.match(pattern) ?? []);
 }
 

@@ -34,7 +34,7 @@ export function renderFrame(path = '/', getServices = (_store: ShopStore) => ser
   HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
   const services = getServices(store);
-  const pageOf = (pathname: string) =>
+  const getPage = (pathname: string) =>
     ({
       kind: 'page',
       path: '*',
@@ -43,8 +43,8 @@ export function renderFrame(path = '/', getServices = (_store: ShopStore) => ser
     }) as const;
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
-    first: pageOf(path),
-    open: async (request) => pageOf(new URL(request.url).pathname),
+    first: getPage(path),
+    open: async (request) => getPage(new URL(request.url).pathname),
   });
   render(
     <ShopServicesProvider services={services}>

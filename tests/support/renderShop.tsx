@@ -29,7 +29,13 @@ type Options = {
 };
 
 /** Opens a remote's page in the shop's real store and router, with the real cart. Fake only the network around it. */
-export async function renderShop({ routes, path, site, hasCart = true, fragments: given = {} }: Options) {
+export async function renderShop({
+  routes,
+  path,
+  site,
+  hasCart = true,
+  fragments: components = {},
+}: Options) {
   // jsdom lays nothing out.
   HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
@@ -41,7 +47,7 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   });
   if (hasCart) await loadCart();
   const { fragments } = createRemoteComponentStore((name) => {
-    const component = given[name] as RemoteComponentType<RemoteComponentName> | undefined;
+    const component = components[name] as RemoteComponentType<RemoteComponentName> | undefined;
     return component ? Promise.resolve({ default: component }) : Promise.reject(new Error(`${name} is away`));
   });
   const services: ShopServices = { site: shopSite, cart: gateway, fragments };

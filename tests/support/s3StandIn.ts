@@ -125,11 +125,11 @@ export class S3StandIn {
     if (this.fault.isAway) return res.destroy();
     res.sendDate = !this.fault.refusesClock;
     const objection = this.fault.refusesClock ? 'RequestTimeTooSkewed' : objectionTo(req, url);
-    if (objection) return refuse(res, 403, objection);
+    if (objection) return sendError(res, 403, objection);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     if (req.method === 'PUT' && !key) return this.makeBucket(res);
-    if (bucket !== BUCKET || !this.hasBucket) return refuse(res, 404, 'NoSuchBucket');
+    if (bucket !== BUCKET || !this.hasBucket) return sendError(res, 404, 'NoSuchBucket');
     if (!key) return this.list(url.searchParams, res);
     if (req.method === 'PUT') return this.put(key, body, req, res);
     if (req.method === 'DELETE') this.objects.delete(key);
@@ -138,7 +138,7 @@ export class S3StandIn {
   }
 
   private makeBucket(res: ServerResponse) {
-    if (this.hasBucket) return refuse(res, 409, 'BucketAlreadyOwnedByYou');
+    if (this.hasBucket) return sendError(res, 409, 'BucketAlreadyOwnedByYou');
     this.hasBucket = true;
     return res.writeHead(200).end();
   }
@@ -148,9 +148,9 @@ export class S3StandIn {
     const headers = { ...req.headers };
     if (this.fault.ignores) delete headers[this.fault.ignores];
     const { 'if-match': match, 'if-none-match': absent, 'content-type': type = '' } = headers;
-    if (match && !known) return refuse(res, 404, 'NoSuchKey');
+    if (match && !known) return sendError(res, 404, 'NoSuchKey');
     if ((match && known?.etag !== match) || (absent === '*' && known))
-      return refuse(res, 412, 'PreconditionFailed');
+      return sendError(res, 412, 'PreconditionFailed');
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     this.objects.set(key, { bytes, etag, modified: new Date(), type });
     if (this.fault.losesAnswer?.(key)) return res.destroy();
@@ -160,7 +160,7 @@ export class S3StandIn {
   private get(key: string, req: IncomingMessage, res: ServerResponse) {
     const found = this.objects.get(key);
     if (this.fault.hangs?.(key)) return;
-    if (!found || this.fault.lost?.(key)) return refuse(res, 404, 'NoSuchKey');
+    if (!found || this.fault.lost?.(key)) return sendError(res, 404, 'NoSuchKey');
     const headers = { ETag: found.etag, 'Last-Modified': found.modified.toUTCString() };
     if (req.headers['if-none-match'] === found.etag) return res.writeHead(304, headers).end();
     const bytes = Buffer.from(found.bytes);
@@ -183,7 +183,7 @@ export class S3StandIn {
   }
 }
 
-function refuse(res: ServerResponse, status: number, code: string) {
+function sendError(res: ServerResponse, status: number, code: string) {
   const xml = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
   return res.writeHead(status, { 'Content-Type': 'application/xml' }).end(xml);
 }

@@ -134,7 +134,7 @@ const rules: Record<string, Rule> = {
     },
   ),
 };
-const ruleOf = (type: string) => rules[/^(About|Contact|Collection)Page$/.test(type) ? 'WebPage' : type];
+const getRule = (type: string) => rules[/^(About|Contact|Collection)Page$/.test(type) ? 'WebPage' : type];
 
 function entries(page: CrawledPage): Node[] {
   return page.jsonLd.map((source) => JSON.parse(source));
@@ -152,7 +152,7 @@ export function structuredDataProblems(source: Source): string[] {
   const facts: Facts = { ...source, url: origin + path, h1, text: spaced(page.text) };
   return entries(page).flatMap((node) => {
     const type = String(node['@type']);
-    const rule = ruleOf(type);
+    const rule = getRule(type);
     const isInContext = node['@context'] === 'https://schema.org';
     const problems = rule ? rule(node, facts) : ['is of a type that no rule covers'];
     return [...problems, ...(isInContext ? [] : ['is outside schema.org'])].map(

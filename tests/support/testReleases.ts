@@ -35,7 +35,7 @@ export function makeTestReleases() {
       writeFileSync(
         path.join(server, 'remoteEntry.js'),
         `let scope; const modules = ${modules};
-         module.exports = { ${name}: { init: (given) => { scope = given; }, get: async (name) => { const load = modules[name]; if (!load) throw new Error('no ' + name); return load; } } };`,
+         module.exports = { ${name}: { init: (shared) => { scope = shared; }, get: async (name) => { const load = modules[name]; if (!load) throw new Error('no ' + name); return load; } } };`,
       );
     },
     publishRaw(app: string, version: string, code: string) {

@@ -68,12 +68,12 @@ describe('a lock from another container, where process ids are others', () => {
 
   test('is respected while its holder renews it by a clock that is a minute behind', async () => {
     elsewhere(60_000);
-    const renew = `setInterval(() => {
+    const renewLock = `setInterval(() => {
       const at = new Date(Date.now() - 60_000);
       require('node:fs').utimesSync(process.argv[1], at, at);
       console.log('renewed');
     }, 200)`;
-    const holder = spawn(process.execPath, ['-e', renew, path.join(folder, 'service.lock')]);
+    const holder = spawn(process.execPath, ['-e', renewLock, path.join(folder, 'service.lock')]);
     try {
       await once(holder.stdout, 'data');
       expect(() => lockFolder(folder)).toThrow(/another container/);

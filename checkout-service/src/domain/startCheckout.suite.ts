@@ -6,7 +6,7 @@ import { createOrderStore } from '../orders/orderStore';
 
 /** One click, one order, however often and wherever it is sent. */
 export function describeClicks(suite: Suite): void {
-  const checkOut: Suite['service']['checkOut'] = (...given) => suite.service.checkOut(...given);
+  const checkOut: Suite['service']['checkOut'] = (...parameters) => suite.service.checkOut(...parameters);
 
   describe('Idempotency-Key', () => {
     test('the same click gets the same page, one order and one session', async () => {

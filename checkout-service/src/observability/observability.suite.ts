@@ -3,7 +3,7 @@ import { aCart, type TestService } from '../../testing/testService';
 import { DatabaseError } from '../database/database';
 import { PaymentFailure } from '../payments/payments';
 
-const metricsOf = async ({ origin }: TestService) => (await fetch(`${origin}/metrics`)).text();
+const getMetrics = async ({ origin }: TestService) => (await fetch(`${origin}/metrics`)).text();
 
 export function describeObservability(suite: Suite): void {
   describe('what is measured', () => {
@@ -16,7 +16,7 @@ export function describeObservability(suite: Suite): void {
       await service.deliver(event);
       await service.get('/api/orders/cs_test_unknown');
       await service.get('/made-up/by-a-client');
-      const text = await metricsOf(service);
+      const text = await getMetrics(service);
       const count = (labels: string) => `checkout_request_duration_seconds_count{${labels}} 1`;
       expect(text).toContain(count('route="/api/create-checkout",status="200",outcome="session"'));
       expect(text).toContain(count('route="/api/create-checkout",status="409",outcome="price_changed"'));
@@ -45,7 +45,7 @@ export function describeObservability(suite: Suite): void {
       await suite.database.query(
         `update reconciliation set sessions_seen_until = extract(epoch from now() - interval '7 minutes')::bigint`,
       );
-      const text = await metricsOf(service);
+      const text = await getMetrics(service);
       expect(text).toContain('checkout_orders{state="creating"} 0');
       expect(text).toContain('checkout_orders{state="open"} 2');
       expect(text).toContain('checkout_orders{state="pending"} 1');
@@ -67,7 +67,7 @@ export function describeObservability(suite: Suite): void {
       const query = suite.database.query;
       try {
         suite.database.query = () => Promise.reject(new DatabaseError('57P01'));
-        const text = await metricsOf(service);
+        const text = await getMetrics(service);
         expect(text).toContain('checkout_reconciliation_age_seconds Nan');
         expect(text).not.toMatch(/^checkout_orders\{/m);
       } finally {
@@ -81,7 +81,7 @@ export function describeObservability(suite: Suite): void {
       await service.deliver(suite.standIn.pay(sessionId));
       const [order] = await service.orders();
       // Names and labels alone: the digits of a measured duration may happen to be those of a price.
-      const text = (await metricsOf(service)).replace(/ [-+.\de]+$/gm, '');
+      const text = (await getMetrics(service)).replace(/ [-+.\de]+$/gm, '');
       expect(text).toMatch(/outcome="applied"}$/m);
       for (const secret of [sessionId, order?.order_id, order?.payment_intent, '@', '2094', '127.0.0.1']) {
         expect(text).not.toContain(secret);

@@ -71,7 +71,7 @@ export function describeStripeFaults(suite: Suite): void {
 
   describe('when Stripe fails', () => {
     const outcomes = new Map<string, Outcome>();
-    const outcomeOf = (name: string) => {
+    const getOutcome = (name: string) => {
       const outcome = outcomes.get(name);
       if (!outcome) throw new Error(`No outcome of ${name}`);
       return outcome;
@@ -84,7 +84,7 @@ export function describeStripeFaults(suite: Suite): void {
     }, 60_000);
 
     test.each(passing)('%s: the shopper gets a page, of the one session', (name) => {
-      const { first, again, orders, sessions } = outcomeOf(name);
+      const { first, again, orders, sessions } = getOutcome(name);
       expect(first.status).toBe(200);
       expect(again.body).toEqual(first.body);
       expect(sessions).toBe(1);
@@ -92,7 +92,7 @@ export function describeStripeFaults(suite: Suite): void {
     });
 
     test.each(lasting)('lasting %s: an error within 12 seconds, and the next click gets its page', (name) => {
-      const { first, ms, again, orders } = outcomeOf(name);
+      const { first, ms, again, orders } = getOutcome(name);
       expect([first.status, first.body.error]).toEqual([503, 'payment_unavailable']);
       expect(ms).toBeLessThan(promisedMs(12_000));
       expect(again.status).toBe(200);
@@ -100,7 +100,7 @@ export function describeStripeFaults(suite: Suite): void {
     });
 
     test.each(lasting)('lasting %s: in the end one session can be paid, the shopper’s', (name) => {
-      const { again, open } = outcomeOf(name);
+      const { again, open } = getOutcome(name);
       expect(open).toEqual([again.sessionId]);
     });
 

@@ -3,7 +3,7 @@ import type { Suite } from '../../testing/suite';
 import { aCart, anItem, SITE_ORIGIN } from '../../testing/testService';
 
 export function describeCheckoutRequests(suite: Suite): void {
-  const checkOut: Suite['service']['checkOut'] = (...given) => suite.service.checkOut(...given);
+  const checkOut: Suite['service']['checkOut'] = (...parameters) => suite.service.checkOut(...parameters);
   const form = () => suite.standIn.created.at(-1)?.form ?? {};
 
   async function expectNothingCreated() {

@@ -74,10 +74,10 @@ export function describeProducts(suite: Suite): void {
       ['made weak by a proxy', (etag: string) => `W/${etag}`],
       ['among others', (etag: string) => `"other", ${etag}`],
       ['that stands for any', () => '*'],
-    ])('an ETag %s spares it, too', async (_name, given) => {
+    ])('an ETag %s spares it, too', async (_name, toEntityTag) => {
       const { headers } = await suite.service.get('/api/products');
       const known = (etag: string) => suite.service.get('/api/products', { 'If-None-Match': etag });
-      expect((await known(given(headers.get('ETag') ?? ''))).status).toBe(304);
+      expect((await known(toEntityTag(headers.get('ETag') ?? ''))).status).toBe(304);
       expect((await known('"other", W/"another"')).status).toBe(200);
     });
 

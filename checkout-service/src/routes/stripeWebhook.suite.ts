@@ -2,7 +2,7 @@ import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
 
 export function describeStripeWebhook(suite: Suite): void {
-  const deliver: Suite['service']['deliver'] = (...given) => suite.service.deliver(...given);
+  const deliver: Suite['service']['deliver'] = (...parameters) => suite.service.deliver(...parameters);
   const startCheckout = async () => (await suite.service.checkOut(aCart())).sessionId;
   const statuses = async () => (await suite.service.orders()).map(({ status }) => status);
   const onlyOrder = async () => {

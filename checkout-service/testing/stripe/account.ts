@@ -135,7 +135,7 @@ export class StripeAccount {
     return structuredClone(session);
   }
 
-  protected lineItemsOf({ id }: StandInSession) {
+  protected getLineItems({ id }: StandInSession) {
     return toLineItems(this.lines.get(id) ?? {});
   }
 

@@ -29,7 +29,7 @@ export class Charges {
     return this.payments.get(id);
   }
 
-  refundsOf(chargeId: string | null): StandInRefund[] {
+  getRefunds(chargeId: string | null): StandInRefund[] {
     return [...this.payments.values()].find(({ charge }) => charge.id === chargeId)?.refunds ?? [];
   }
 

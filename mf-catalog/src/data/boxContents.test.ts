@@ -69,14 +69,14 @@ test('the list names grams, milliliters and pieces', () => {
 });
 
 /** The wax of the calculators that a box names in its own words. */
-const waxTypeOf = (name: string) =>
+const getWaxType = (name: string) =>
   name.startsWith('soy') ? 'soy' : name.startsWith('bees') ? 'beeswax' : 'coconut';
 
 test.each(boxes.map((box) => [box.slug, box] as const))(
   '%s: its wax type is that of most of the wax inside',
   (slug, { waxType }) => {
     const [most] = [...(boxContents[slug]?.waxes ?? [])].sort((a, b) => b.grams - a.grams);
-    expect(waxType).toBe(waxTypeOf(most?.name ?? ''));
+    expect(waxType).toBe(getWaxType(most?.name ?? ''));
   },
 );
 
@@ -114,16 +114,16 @@ test('what the soy page says of its kits holds for every one of them', () => {
 });
 
 test('what one brings to a kit is not in it, and what the table calls its tools is', () => {
-  const boxOf = (level: string) =>
+  const getBox = (level: string) =>
     contentsList(boxContents[products.find(({ skillLevel }) => skillLevel === level)?.slug ?? ''] ?? never())
       .join(' ')
       .toLowerCase();
   for (const [level, tools] of Object.entries(kitLacks)) {
-    for (const tool of tools) expect(boxOf(level)).not.toContain(tool);
+    for (const tool of tools) expect(getBox(level)).not.toContain(tool);
   }
   for (const [level, { tools }] of Object.entries(kitComparison)) {
     for (const tool of tools.toLowerCase().split(', ')) {
-      expect(boxOf(level)).toContain(tool.split(' ')[0]);
+      expect(getBox(level)).toContain(tool.split(' ')[0]);
     }
   }
 });

@@ -126,14 +126,14 @@ test('every product leads to three others, each once and with a reason, and a ki
   }
 });
 
-const pairingsOf = (slug: string) => productDetails[slug]?.pairings ?? [];
+const getPairings = (slug: string) => productDetails[slug]?.pairings ?? [];
 
 test('a wick goes with vessels and waxes that it suits, and they with it', () => {
   for (const wick of soldWicks) {
     const partners = [
-      ...pairingsOf(wick.slug).map(({ slug }) => slug),
+      ...getPairings(wick.slug).map(({ slug }) => slug),
       ...Object.keys(productDetails).filter((slug) =>
-        pairingsOf(slug).some((other) => other.slug === wick.slug),
+        getPairings(slug).some((other) => other.slug === wick.slug),
       ),
     ].map(findProduct);
     for (const partner of partners) {

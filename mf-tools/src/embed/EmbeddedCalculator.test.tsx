@@ -20,11 +20,11 @@ const calculator = (
 );
 
 /** The recipe that a link to the shop's cart carries. */
-const recipeOf = (href: string | null) => new URL(href ?? '').searchParams.get('recipe');
+const getRecipe = (href: string | null) => new URL(href ?? '').searchParams.get('recipe');
 
 test('the first drawing of a result carries its whole recipe: it needs no second one', () => {
   const [, href = ''] = /part="supplies" href="([^"]+)"/.exec(renderToStaticMarkup(calculator)) ?? [];
-  expect(recipeOf(href.replaceAll('&amp;', '&'))).toBe(
+  expect(getRecipe(href.replaceAll('&amp;', '&'))).toBe(
     '/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric&formulas=1',
   );
 });
@@ -32,7 +32,7 @@ test('the first drawing of a result carries its whole recipe: it needs no second
 test('in other units the recipe is the very same vessel', async () => {
   render(calculator);
   await userEvent.click(screen.getByRole('radio', { name: 'inches and ounces' }));
-  expect(recipeOf(screen.getByRole('link').getAttribute('href'))).toBe(
+  expect(getRecipe(screen.getByRole('link').getAttribute('href'))).toBe(
     '/wax-calculator?diameter=3.149606299&height=3.543307087&gap=0&candles=1&wax=soy&units=imperial&formulas=1',
   );
 });

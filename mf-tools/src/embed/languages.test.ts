@@ -1,24 +1,24 @@
 import { getLanguage, messageFile } from './languages';
 import type { Messages } from './publicTypes';
 
-const langOf = (wanted: string | null, messages: Messages = { Calculate: 'Calculer' }) =>
+const getLang = (wanted: string | null, messages: Messages = { Calculate: 'Calculer' }) =>
   getLanguage(wanted, messages, null).lang;
 
 test('a language with words is the one that was asked for; without them it is English', () => {
-  expect([langOf('fr'), langOf('fr', {}), langOf(null)]).toEqual(['fr', 'en', 'en']);
+  expect([getLang('fr'), getLang('fr', {}), getLang(null)]).toEqual(['fr', 'en', 'en']);
 });
 
 test.each(['de_DE', 'de-at', 'DE'])('%s is German', (wanted) => {
   expect(messageFile(wanted)).toBe('de');
-  expect(langOf(wanted)).toMatch(/^de/);
+  expect(getLang(wanted)).toMatch(/^de/);
 });
 
 test('a tag may be joined as other systems join it', () => {
-  expect(langOf('zh_Hant_TW')).toBe('zh-Hant-TW');
+  expect(getLang('zh_Hant_TW')).toBe('zh-Hant-TW');
 });
 
 test.each(['not a language', '-', 'x'.repeat(40), 'german'])('%s does not end the numbers', (wanted) => {
-  expect(() => new Intl.NumberFormat(langOf(wanted))).not.toThrow();
+  expect(() => new Intl.NumberFormat(getLang(wanted))).not.toThrow();
 });
 
 test.each(['den', 'german', '', null])('%p needs no file of words', (wanted) => {

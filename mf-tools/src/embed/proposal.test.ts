@@ -7,7 +7,7 @@ import { english, getWords } from '../words/words';
 import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import { soldPacks } from './soldPacks';
 
-function needOf(fields: Record<string, string>) {
+function toNeed(fields: Record<string, string>) {
   const texts = startWaxTexts(fields);
   const { inputs } = readWaxTexts(texts);
   if (!inputs) throw new Error('Not a recipe.');
@@ -31,7 +31,7 @@ test('what the embed knows of packs is what the catalogue says', () => {
 });
 
 test('a recipe becomes whole packs, by catalogue id', () => {
-  expect(proposedPacks(needOf({ diameter: '8', height: '9', candles: '4' }))).toEqual(
+  expect(proposedPacks(toNeed({ diameter: '8', height: '9', candles: '4' }))).toEqual(
     expect.arrayContaining([
       { id: 'wx-201', packs: 2 },
       { id: 'fr-401', packs: 3 },
@@ -41,7 +41,7 @@ test('a recipe becomes whole packs, by catalogue id', () => {
 });
 
 test('a wax that is not sold is left out, not replaced', () => {
-  const packs = proposedPacks(needOf({ diameter: '8', height: '9', candles: '4', wax: 'paraffin' }));
+  const packs = proposedPacks(toNeed({ diameter: '8', height: '9', candles: '4', wax: 'paraffin' }));
   expect(packs.filter(({ id }) => id.startsWith('wx-'))).toEqual([]);
 });
 
@@ -74,6 +74,6 @@ test.each(['My Blog', 'a&propose=wx-201:99', 'x'.repeat(41)])(
 );
 
 test('other sites hear weights that a kitchen scale shows', () => {
-  const need = roundedNeed(needOf({ diameter: '3.1', height: '4.7', units: 'imperial' }));
+  const need = roundedNeed(toNeed({ diameter: '3.1', height: '4.7', units: 'imperial' }));
   for (const grams of [need.waxGrams, need.fragranceGrams]) expect(String(grams)).toMatch(/^\d+(\.\d)?$/);
 });

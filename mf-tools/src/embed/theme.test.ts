@@ -31,7 +31,7 @@ test('the colors, corners and spaces on other sites are those of the shop', () =
 });
 
 test('every token that a calculator uses has a value on other sites', () => {
-  const given = properties(theme);
+  const defined = properties(theme);
   const files = [
     '../components/CalculatorFrame.module.css',
     '../components/RecipeCard.module.css',
@@ -51,5 +51,5 @@ test('every token that a calculator uses has a value on other sites', () => {
   const used = files.flatMap((file) =>
     [...read(file).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
   );
-  expect([...new Set(used)].filter((name) => !given.has(name))).toEqual([]);
+  expect([...new Set(used)].filter((name) => !defined.has(name))).toEqual([]);
 });

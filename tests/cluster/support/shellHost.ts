@@ -40,11 +40,11 @@ export class ShellHost {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       this.said = `${this.said}${chunk}`.slice(-4000);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
       child.once('exit', (code) => reject(new Error(`the shell ended with ${code}: ${this.said}`)));

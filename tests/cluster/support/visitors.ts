@@ -7,7 +7,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 export const filesIn = (html: string) => [...new Set(html.match(/\/r\/[\w-]+\/[\w.-]+\.(?:js|css)/g) ?? [])];
 
-export const shellOf = async (url: string) =>
+export const getShell = async (url: string) =>
   /"shellVersion":"([^"]+)"/.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];
 
 /**

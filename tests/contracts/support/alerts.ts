@@ -11,7 +11,7 @@ export type Rule = {
 export type Alert = { labels: Record<string, string>; annotations: Record<string, string> };
 
 /** '2m', '1h' in minutes. */
-export const minutesOf = (text = '0m') => Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : 1);
+export const toMinutes = (text = '0m') => Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : 1);
 
 /** '0+5x3 _ 1x2' as promtool expands it: 0 5 10 15, nothing, 1 1 1. */
 function getValues(text: string): (number | null)[] {
@@ -24,7 +24,7 @@ function getValues(text: string): (number | null)[] {
 }
 
 /** `name{label="value"}` and its values, one a minute. */
-export function seriesOf({ series, values }: { series: string; values: string }): Series {
+export function getSeries({ series, values }: { series: string; values: string }): Series {
   const [, name = '', inner = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(series) ?? [];
   const labels = [...inner.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]);
   return { labels: { __name__: name, ...Object.fromEntries(labels) }, values: getValues(values) };
@@ -41,7 +41,7 @@ export function firingAt(rule: Rule, series: Series[], minute: number): Alert[] 
     const active = result.map(({ labels: { __name__, ...labels } }) => labels);
     since = new Map(active.map((labels) => [toKey(labels), since.get(toKey(labels)) ?? now]));
     firing = active
-      .filter((labels) => now - (since.get(toKey(labels)) ?? now) >= minutesOf(rule.for))
+      .filter((labels) => now - (since.get(toKey(labels)) ?? now) >= toMinutes(rule.for))
       .map((labels) => ({
         labels: { ...labels, ...rule.labels },
         annotations: render(rule.annotations, labels),

@@ -11,7 +11,7 @@ const LOOKBACK = 5;
 const MINUTES: Record<string, number> = { s: 1 / 60, m: 1, h: 60, d: 1440 };
 const SYNTAX = /\s*([a-zA-Z_]\w*|"[^"]*"|\d+(?:\.\d+)?(?![\w.])|\[\d+[smhd]\]|[=!]~|[=!<>]=|[=<>(){},/])/y;
 
-function tokensOf(text: string): string[] {
+function toTokens(text: string): string[] {
   const tokens: string[] = [];
   SYNTAX.lastIndex = 0;
   while (SYNTAX.lastIndex < text.trimEnd().length) {
@@ -49,7 +49,7 @@ const aggregations: Record<string, (values: number[]) => number> = {
 };
 
 /** Growth a second over a range; resets of the counter are added, ends are not extrapolated. */
-function rateOf(samples: { minute: number; value: number }[]): number | null {
+function toRate(samples: { minute: number; value: number }[]): number | null {
   const [first, ...others] = samples;
   const last = others.at(-1);
   if (!first || !last) return null;
@@ -63,7 +63,7 @@ function rateOf(samples: { minute: number; value: number }[]): number | null {
 }
 
 /** Linear within a bucket, as Prometheus does. */
-function quantileOf(share: number, buckets: Sample[]): number {
+function toQuantile(share: number, buckets: Sample[]): number {
   const edges = buckets.map(({ labels, value }) => ({
     le: Number(labels.le?.replace('+Inf', 'Infinity')),
     value,
@@ -78,7 +78,7 @@ function quantileOf(share: number, buckets: Sample[]): number {
     : below.le + ((le - below.le) * (rank - below.value)) / (value - below.value);
 }
 
-const samplesOf = ({ values }: Series, minute: number, minutes: number) =>
+const getSamples = ({ values }: Series, minute: number, minutes: number) =>
   values.flatMap((value, at) =>
     value !== null && at <= minute && at > minute - minutes ? { minute: at, value } : [],
   );
@@ -103,7 +103,7 @@ class Parser {
   private readonly tokens: string[];
 
   constructor(private readonly text: string) {
-    this.tokens = tokensOf(text);
+    this.tokens = toTokens(text);
   }
 
   parse(): Query {
@@ -155,7 +155,7 @@ class Parser {
     const factor = name === 'increase' ? minutes * 60 : 1;
     return (series, minute) =>
       series.filter(fits).flatMap((one) => {
-        const growth = rateOf(samplesOf(one, minute, minutes));
+        const growth = toRate(getSamples(one, minute, minutes));
         return growth === null ? [] : { labels: without(one.labels, '__name__'), value: growth * factor };
       });
   }
@@ -185,7 +185,7 @@ class Parser {
       combineGroups(
         vector(second(series, minute)),
         (labels) => without(labels, 'le'),
-        (buckets) => quantileOf(Number(first(series, minute)), buckets),
+        (buckets) => toQuantile(Number(first(series, minute)), buckets),
       );
   }
 
@@ -204,7 +204,7 @@ class Parser {
     const { fits } = this.selector(name);
     return (series, minute) =>
       series.filter(fits).flatMap((one) => {
-        const last = samplesOf(one, minute, LOOKBACK).at(-1);
+        const last = getSamples(one, minute, LOOKBACK).at(-1);
         return last ? { labels: one.labels, value: last.value } : [];
       });
   }

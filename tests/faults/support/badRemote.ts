@@ -55,7 +55,7 @@ function spoilt(route) {
   } };
 }
 module.exports = { ${name}: {
-  init: (...given) => original.init(...given),
+  init: (...parameters) => original.init(...parameters),
   get: async (expose) => {
     if (fault() === 'hangs') await new Promise(() => {});
     const load = await original.get(expose);

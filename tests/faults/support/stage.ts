@@ -71,5 +71,5 @@ export async function buy(service: RunningService): Promise<string> {
 export const getStatus = async (service: RunningService, pathname: string) =>
   (await fetch(`${service.origin}${pathname}`, { signal: AbortSignal.timeout(45_000) })).status;
 
-export const orderOf = async (service: RunningService, sessionId: string) =>
+export const getOrder = async (service: RunningService, sessionId: string) =>
   (await service.orders()).find(({ session_id }) => session_id === sessionId);

@@ -27,7 +27,7 @@ export class TcpFault {
   }
 
   /** Ends every connection; new ones are ended at once. */
-  refuse(): void {
+  refuseConnections(): void {
     this.mode = 'refuse';
     this.cut();
   }

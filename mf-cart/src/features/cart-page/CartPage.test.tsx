@@ -306,11 +306,11 @@ test('an empty cart shows the best sellers, and asks for no products for that', 
 });
 
 /** What the server puts into the HTML for a visitor whose script has not run. */
-function give(given: object) {
+function give(cart: object) {
   const element = Object.assign(document.createElement('script'), {
     id: 'given-cart',
     type: 'application/json',
-    textContent: JSON.stringify({ lines: [], promoCode: '', isOfferDeclined: false, said: null, ...given }),
+    textContent: JSON.stringify({ lines: [], promoCode: '', isOfferDeclined: false, said: null, ...cart }),
   });
   document.body.append(element);
   return () => element.remove();

@@ -15,7 +15,7 @@ async function open(query: string, stored: (typeof kit)[] = []) {
   const shop = await renderShop({ routes, path: `/cart?${query}` });
   return { ...shop, card: await screen.findByRole('region', { name: 'Proposed for you' }) };
 }
-const linesOf = ({ store }: Awaited<ReturnType<typeof open>>) =>
+const getLines = ({ store }: Awaited<ReturnType<typeof open>>) =>
   selectLines(store.getState()).map(({ id, quantity, price }) => ({ id, quantity, price }));
 
 beforeEach(() => {
@@ -29,14 +29,14 @@ test('it shows what is proposed with the prices of the shop, and puts nothing in
   expect(await within(shop.card).findByText('2 × Soy Wax')).toBeVisible();
   expect(within(shop.card).getByText('$29.98')).toBeVisible();
   expect(within(shop.card).getByRole('button', { name: 'Add to cart · $42.97' })).toBeVisible();
-  expect(linesOf(shop)).toEqual([]);
+  expect(getLines(shop)).toEqual([]);
 });
 
 test('Add puts the ticked lines beside what is there, and leaves a clean address', async () => {
   const shop = await open('propose=wx-201:2,fr-401:1&ref=my-blog', [kit]);
   await shop.user.click(await screen.findByRole('checkbox', { name: /Vanilla Bean/ }));
   await shop.user.click(screen.getByRole('button', { name: 'Add to cart · $29.98' }));
-  expect(linesOf(shop)).toEqual([
+  expect(getLines(shop)).toEqual([
     { id: 'kt-102', quantity: 1, price: 49.99 },
     { id: 'wx-201', quantity: 2, price: 14.99 },
   ]);
@@ -52,13 +52,13 @@ test('a double click adds once', async () => {
   await act(async () => {
     for (const detail of [1, 2]) fireEvent.click(add, { detail });
   });
-  expect(linesOf(shop)).toEqual([{ id: 'wx-201', quantity: 2, price: 14.99 }]);
+  expect(getLines(shop)).toEqual([{ id: 'wx-201', quantity: 2, price: 14.99 }]);
 });
 
 test('Dismiss leaves the cart as it was', async () => {
   const shop = await open('propose=wx-201:2', [kit]);
   await shop.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(linesOf(shop)).toEqual([{ id: 'kt-102', quantity: 1, price: 49.99 }]);
+  expect(getLines(shop)).toEqual([{ id: 'kt-102', quantity: 1, price: 49.99 }]);
   expect(shop.router.state.location.search).toBe('');
 });
 

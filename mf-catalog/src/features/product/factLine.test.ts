@@ -2,8 +2,8 @@ import { productDetails } from '../../data/productDetails/details';
 import { type Product, products } from '../../data/products';
 import { factLine } from './factLine';
 
-const lineOf = (product: Product) => factLine(product, productDetails[product.slug] ?? {});
-const lineAt = (slug: string) => products.filter((product) => product.slug === slug).map(lineOf)[0];
+const toLine = (product: Product) => factLine(product, productDetails[product.slug] ?? {});
+const lineAt = (slug: string) => products.filter((product) => product.slug === slug).map(toLine)[0];
 
 test('the line under a name says how much, what for and what a part of it costs', () => {
   expect(lineAt('beeswax-flakes')).toBe('500 g · for pillars and tapers · $3.80 per 100 g');
@@ -17,5 +17,5 @@ test('the line under a name says how much, what for and what a part of it costs'
 });
 
 test('every product has one', () => {
-  for (const product of products) expect(lineOf(product)).toMatch(/ · /);
+  for (const product of products) expect(toLine(product)).toMatch(/ · /);
 });

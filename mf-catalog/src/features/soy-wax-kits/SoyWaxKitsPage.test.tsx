@@ -51,9 +51,9 @@ async function openPage() {
 test('five benefits and eight contents stand above the kits', async () => {
   answerWith(soyRows);
   await openPage();
-  const listOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
-  expect(listOf('Why soy wax?')).toHaveLength(5);
-  expect(listOf('What’s in a kit')).toHaveLength(8);
+  const getList = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+  expect(getList('Why soy wax?')).toHaveLength(5);
+  expect(getList('What’s in a kit')).toHaveLength(8);
 });
 
 test('it asks for the soy kits, featured first', async () => {

@@ -4,7 +4,7 @@ import type { SupplyNeed } from '../../formulas/figures';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 import { firstChoice, planPacks } from './planPacks';
 
-const needOf = (diameterCm: number, wax: SupplyNeed['wax'], heightCm: number, wicks = 1): SupplyNeed => ({
+const toNeed = (diameterCm: number, wax: SupplyNeed['wax'], heightCm: number, wicks = 1): SupplyNeed => ({
   wax,
   waxGrams: 0,
   fragranceGrams: 0,
@@ -14,8 +14,8 @@ const needOf = (diameterCm: number, wax: SupplyNeed['wax'], heightCm: number, wi
   wickSize: null,
   vessel: null,
 });
-const namesFor = (...asked: Parameters<typeof needOf>) =>
-  recipeWicks(needOf(...asked)).map(({ slug }) => wickNames[slug]);
+const namesFor = (...asked: Parameters<typeof toNeed>) =>
+  recipeWicks(toNeed(...asked)).map(({ slug }) => wickNames[slug]);
 
 test('a wick reaches the rim above what is filled: 15 cm pre-tabbed, 20 cm without tabs, none above', () => {
   expect(namesFor(7.2, 'soy', 13.7)).toEqual(['Pre-Tabbed Cotton Wicks', 'Premium Cotton Wicks']);
@@ -41,7 +41,7 @@ test.each([
   [30, 52, 2],
   [30, 60, 3],
 ])('filled %d cm high, %d wicks of braid take %d spools', (heightCm, wicks, spools) => {
-  const need = needOf(8, 'beeswax', heightCm, wicks);
+  const need = toNeed(8, 'beeswax', heightCm, wicks);
   const packs = planPacks(need, soldPacks, firstChoice(need, soldPacks));
   expect(packs.map(({ row, packs: count }) => [row.slug, count])).toEqual([['braided-cotton-wicks', spools]]);
 });
@@ -55,5 +55,5 @@ test.each([
   [7.5, 5.35, ['clear-glass-jars']],
   [7.5, 5.17, []],
 ])('a vessel that is %d cm wide and filled %d cm high takes %p', (wide, high, slugs) => {
-  expect(fittingVessels(needOf(wide, 'soy', high)).map(({ slug }) => slug)).toEqual(slugs);
+  expect(fittingVessels(toNeed(wide, 'soy', high)).map(({ slug }) => slug)).toEqual(slugs);
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   place = document.body.firstElementChild as HTMLElement;
 });
 const show = (component: Component, props: Props = {}) => render(jsx(component, props), place);
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 const button = () => place.querySelector('button') as HTMLButtonElement;
 
 function Counter() {
@@ -61,7 +61,7 @@ test('state changes what is shown, and the element stays the same', async () => 
   const before = button();
   before.click();
   before.click();
-  await settle();
+  await nextTurn();
   expect(button()).toBe(before);
   expect(place).toHaveTextContent('Pressed 2');
 });
@@ -69,7 +69,7 @@ test('state changes what is shown, and the element stays the same', async () => 
 test('another tree in the same place keeps the state of what is the same in both', async () => {
   show(Counter);
   button().click();
-  await settle();
+  await nextTurn();
   show(Counter);
   expect(place).toHaveTextContent('Pressed 1');
 });
@@ -77,7 +77,7 @@ test('another tree in the same place keeps the state of what is the same in both
 test('another key begins anew', async () => {
   render(jsx(Counter, {}, 'a'), place);
   button().click();
-  await settle();
+  await nextTurn();
   render(jsx(Counter, {}, 'b'), place);
   expect(place).toHaveTextContent('Pressed 0');
 });
@@ -114,10 +114,10 @@ test('what a translator puts in place of a text goes with the next drawing, and 
 
 test('an effect runs after the drawing, again for other inputs, and is ended in the end', async () => {
   show(Listener, { name: 'a' });
-  await settle();
+  await nextTurn();
   show(Listener, { name: 'a' });
   show(Listener, { name: 'b' });
-  await settle();
+  await nextTurn();
   render(null, place);
   expect(said).toEqual(['begin a, a', 'end a', 'begin b, b', 'end b']);
   expect(place).toBeEmptyDOMElement();

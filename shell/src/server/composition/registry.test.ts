@@ -46,9 +46,9 @@ test('a remote that nobody has heard of is taken with the areas that it declares
 });
 
 test('where the release’s own file is another one, the entry describes the remote', () => {
-  const folderOf = path.join(releases.folder, 'mf-learn/broken');
-  mkdirSync(folderOf, { recursive: true });
-  writeFileSync(path.join(folderOf, 'release.json'), '[]');
+  const getFolder = path.join(releases.folder, 'mf-learn/broken');
+  mkdirSync(getFolder, { recursive: true });
+  writeFileSync(path.join(getFolder, 'release.json'), '[]');
   const { remotes } = read({ remotes: { mf_learn: { ...learn, version: 'broken' } } });
   expect(remotes.mf_learn).toMatchObject({ segments: ['learn'] });
 });

@@ -33,7 +33,7 @@ test('a file that a live release offers is sent while it is what the release pro
   releases.promise('mf-tools', '1');
   const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers: {} };
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
-  const encodingOf = async () => {
+  const getEncoding = async () => {
     const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
     const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
     const answer = await request(express().use(publicFiles({ resolveComposition, files })))
@@ -41,11 +41,11 @@ test('a file that a live release offers is sent while it is what the release pro
       .set('Accept-Encoding', 'br');
     return answer.status === 200 ? (answer.headers['content-encoding'] ?? 'identity') : answer.status;
   };
-  expect(await encodingOf()).toBe('br');
+  expect(await getEncoding()).toBe('br');
   releases.write('mf-tools/1/client/offered.js.br', brotliCompressSync('evil'));
-  expect(await encodingOf()).toBe('identity');
+  expect(await getEncoding()).toBe('identity');
   releases.write('mf-tools/1/client/offered.js', 'evil');
-  expect(await encodingOf()).toBe(404);
+  expect(await getEncoding()).toBe(404);
 });
 
 test('a remote sets no cookie and no policy beside its public files', async () => {

@@ -78,8 +78,8 @@ test('somebody on this machine reads what is live, as JSON even where a browser 
 
 test.each(['X-Forwarded-For', 'Via'])('what comes through a proxy (%s) needs the token', async (header) => {
   const shop = anApp({ STATUS_TOKEN: 'a-secret' });
-  const ask = (app: typeof shop, given = '') =>
-    request(app).get('/__status').set(header, '203.0.113.9').set('Authorization', given);
+  const ask = (app: typeof shop, authorization = '') =>
+    request(app).get('/__status').set(header, '203.0.113.9').set('Authorization', authorization);
   expect((await ask(anApp())).status).toBe(404);
   expect((await ask(shop)).status).toBe(404);
   expect((await ask(shop, 'Bearer a-secreT')).status).toBe(404);

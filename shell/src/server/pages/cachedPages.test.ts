@@ -119,8 +119,8 @@ test('a price that changes makes every page anew, at that price', async () => {
     renderer: {
       getHandle: () => ({ chunk: 'x' }),
       prepare: async () => {},
-      render: async (_registry, _url, given) => {
-        rendered.push(given);
+      render: async (_registry, _url, shown) => {
+        rendered.push(shown);
         return aRendering();
       },
     },

@@ -11,7 +11,7 @@ import { PageRenderer } from '../rendering/pageRenderer';
 import { Pages } from './pages';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
-const pageOf = (handle: string, body = 'null') => `(() => {
+const toPage = (handle: string, body = 'null') => `(() => {
   let renderings = 0;
   const shared = (name) => Object.values(scope[name])[0].lib();
   const element = (...args) => shared('react').createElement(...args);
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => releases.remove());
 
 test('a page is rendered once and cached, with an ETag', async () => {
-  const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
+  const shop = await shopWith({ learn: toPage("{ chunk: 'x' }") });
   const first = await request(shop).get('/learn').expect(200);
   const second = await request(shop).get('/learn').expect(200);
   expect(second.text).toBe(first.text);
@@ -61,13 +61,13 @@ test('a page is rendered once and cached, with an ETag', async () => {
 });
 
 test('a page that many ask for at once is rendered once', async () => {
-  const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
+  const shop = await shopWith({ learn: toPage("{ chunk: 'x' }") });
   const answers = await Promise.all(Array.from({ length: 8 }, () => request(shop).get('/learn')));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
 test('a page about one shopper is rendered for each request and cached nowhere', async () => {
-  const shop = await shopWith({ learn: pageOf("{ chunk: 'x', isPrivate: true }") });
+  const shop = await shopWith({ learn: toPage("{ chunk: 'x', isPrivate: true }") });
   const first = await request(shop).get('/learn');
   const second = await request(shop).get('/learn');
   expect(renderingsIn(second.text)).toBeGreaterThan(renderingsIn(first.text));
@@ -75,7 +75,7 @@ test('a page about one shopper is rendered for each request and cached nowhere',
 });
 
 test('a page in which a remote component is missing is kept by nobody outside, and for a moment only inside', async () => {
-  const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
+  const learn = toPage("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
   const shop = await shopWith({ learn });
   const incomplete = await request(shop).get('/learn').expect(200);
   expect(incomplete.headers['cache-control']).toBe('no-store');
@@ -91,7 +91,7 @@ test('a page in which a remote component is missing is kept by nobody outside, a
 });
 
 test('a page in which a remote component threw is not kept outside', async () => {
-  const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
+  const learn = toPage("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
   const catalog = cardsThat("throw new Error('broken');");
   const answer = await request(await shopWith({ learn, catalog }))
     .get('/learn')
@@ -101,7 +101,7 @@ test('a page in which a remote component threw is not kept outside', async () =>
 });
 
 test('a remote that throws is answered with 503, when to come again, and its failure panel', async () => {
-  const learn = pageOf("{ chunk: 'x' }", "(() => { throw new Error('broken'); })()");
+  const learn = toPage("{ chunk: 'x' }", "(() => { throw new Error('broken'); })()");
   const answer = await request(await shopWith({ learn }))
     .get('/learn')
     .expect(503);
@@ -110,8 +110,8 @@ test('a remote that throws is answered with 503, when to come again, and its fai
 });
 
 test('a cached page stays cached when a remote that it does not show changes, and goes when its own does', async () => {
-  releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
-  releases.publish('mf-learn', '2', pageOf("{ chunk: 'x' }", "'second'"));
+  releases.publish('mf-learn', '1', toPage("{ chunk: 'x' }"));
+  releases.publish('mf-learn', '2', toPage("{ chunk: 'x' }", "'second'"));
   const catalog = "{ './routes': () => ({ routes: [] }) }";
   for (const version of ['1', '2']) releases.publish('mf-catalog', version, catalog);
   const pointers = (learn: string, catalogue: string) => ({
@@ -183,7 +183,7 @@ test('when more pages are wanted than can be made, cached ones go on and the oth
 });
 
 test('an address that was not found once is asked of what comes before the pages again', async () => {
-  releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
+  releases.publish('mf-learn', '1', toPage("{ chunk: 'x' }"));
   const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
   const shell = { js: [], css: [], stages: [] };
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
@@ -208,12 +208,12 @@ test('an address that was not found once is asked of what comes before the pages
   expect(passed).toEqual(['/learn', '/icon.png', '/icon.png']);
 });
 
-const dataOf = (loader: string) =>
+const toData = (loader: string) =>
   `({ './routes': () => ({ routes: [{ path: '/learn/data', handle: { chunk: 'x', isData: true, query: ['of'] }, lazy: async () => ({ loader: ${loader} }) }] }) })`;
 
 test('an address that is no page answers what its loader says, cached by the parameters that it knows', async () => {
   const loader = `({ request }) => Response.json({ of: new URL(request.url).searchParams.get('of') })`;
-  const shop = await shopWith({ learn: dataOf(loader) });
+  const shop = await shopWith({ learn: toData(loader) });
   const first = await request(shop).get('/learn/data?of=wax&utm_source=x').expect(200, { of: 'wax' });
   expect(first.headers['content-type']).toBe('application/json');
   expect(first.headers['access-control-allow-origin']).toBe('*');
@@ -222,7 +222,7 @@ test('an address that is no page answers what its loader says, cached by the par
 });
 
 test('data is told the prices that are charged, and where the shop ships to', async () => {
-  const shop = await shopWith({ learn: dataOf('({ site }) => Response.json(site)') });
+  const shop = await shopWith({ learn: toData('({ site }) => Response.json(site)') });
   const { shippingCountries } = testSite;
   const { body } = await request(shop).get('/learn/data').expect(200);
   expect(body).toMatchObject({ shippingCountries, prices: { 'wx-201': 1499 } });
@@ -231,7 +231,7 @@ test('data is told the prices that are charged, and where the shop ships to', as
 test('data may be HTML for other sites', async () => {
   const html = '<style>b{}</style><b>1</b>';
   const loader = `() => new Response('${html}', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })`;
-  const shop = await shopWith({ learn: dataOf(loader) });
+  const shop = await shopWith({ learn: toData(loader) });
   const answer = await request(shop).get('/learn/data').expect(200, html);
   // Opened by itself it has its style.
   const hash = createHash('sha256').update('b{}').digest('base64');
@@ -246,12 +246,12 @@ test.each([
   ['answers with something else', `() => 'text'`, 503],
   ['answers with a type that is not offered', `() => new Response('<script>')`, 503],
 ])('data whose loader %s is answered with that', async (_what, loader, status) => {
-  const shop = await shopWith({ learn: dataOf(loader) });
+  const shop = await shopWith({ learn: toData(loader) });
   await request(shop).get('/learn/data').expect(status);
 });
 
 test('data that its remote cannot give now is asked for again', async () => {
-  const shop = await shopWith({ learn: dataOf(`() => Response.json({}, { status: 503 })`) });
+  const shop = await shopWith({ learn: toData(`() => Response.json({}, { status: 503 })`) });
   const answer = await request(shop).get('/learn/data').expect(503);
   expect(answer.headers['cache-control']).toBe('no-store');
 });

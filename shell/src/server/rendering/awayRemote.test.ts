@@ -21,8 +21,8 @@ let events: PoolEvents;
 
 /** A started renderer whose pool does nothing but what `run` says. */
 async function startRenderer(run: (job: RenderJob) => Promise<RenderResult>) {
-  const createPool = (given: PoolEvents) => {
-    events = given;
+  const createPool = (poolEvents: PoolEvents) => {
+    events = poolEvents;
     return {
       start: async () => {
         for (const job of events.toLoad()) events.onLoaded(job, loaded);

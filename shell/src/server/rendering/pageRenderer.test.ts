@@ -252,11 +252,11 @@ test('a remote that hangs while it is loaded is away, and the others are served'
 
 test('a remote that breaks its contract at the start is away, and heals soon when it keeps it', async () => {
   const pages = `[{ path: '/shop', handle: { chunk: 'x' }, lazy: async () => ({ Component: () => null }) }]`;
-  const catalogOf = (routes: string) =>
+  const getCatalog = (routes: string) =>
     `{ './routes': () => ({ routes: ${routes} }), './SearchSuggestions': () => ({ default: () => null }) }`;
-  await startWith({}, catalogOf('{ none: true }'));
+  await startWith({}, getCatalog('{ none: true }'));
   expect(await visit('/shop')).toMatchObject({ status: 503 });
-  releases.publish('mf-catalog', '1', catalogOf(pages));
+  releases.publish('mf-catalog', '1', getCatalog(pages));
   await visitUntil('/shop', ({ status }) => status === 200);
 });
 

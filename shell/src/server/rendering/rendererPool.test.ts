@@ -43,7 +43,7 @@ const job: RenderJob = {
   loadedOnly: [],
   prices: null,
 };
-const settle = () => new Promise(setImmediate);
+const nextTurn = () => new Promise(setImmediate);
 const onLateFailure = jest.fn();
 let pool: RendererPool;
 
@@ -64,7 +64,7 @@ const jobsGiven = () => StandIn.started.filter(({ lastJob }) => lastJob !== null
 
 test('a job that may hang its renderer never takes the only one that is ready', async () => {
   const done = pool.run(job, true);
-  await settle();
+  await nextTurn();
   expect(jobsGiven()).toBe(0);
   StandIn.started[1]?.start();
   await done;
@@ -74,7 +74,7 @@ test('a job that may hang its renderer never takes the only one that is ready', 
 test('a renderer that somebody kills while it is idle is no fault of its last page', async () => {
   await pool.run(job);
   StandIn.started[0]?.end('was killed');
-  await settle();
+  await nextTurn();
   expect(onLateFailure).not.toHaveBeenCalled();
 });
 
@@ -88,6 +88,6 @@ test('nor is it where the next job finds the renderer killed', async () => {
 test('a page whose renderer ends while it is idle has failed it after its answer', async () => {
   await pool.run(job);
   StandIn.started[0]?.end();
-  await settle();
+  await nextTurn();
   expect(onLateFailure).toHaveBeenCalledWith(job);
 });

@@ -343,8 +343,8 @@ test.each([
   await send(cartForms.add, { id: 'soy' });
   const { location } = (await send(cartForms.checkout)).headers;
   expect(location).toBe('/cart?said=checkout-failed');
-  const given = new URL((await open(location ?? '')).text, SITE).searchParams.get('given-cart') ?? '';
-  expect(JSON.parse(given)).toMatchObject({ said: 'checkout-failed', lines: [{ id: 'soy' }] });
+  const cart = new URL((await open(location ?? '')).text, SITE).searchParams.get('given-cart') ?? '';
+  expect(JSON.parse(cart)).toMatchObject({ said: 'checkout-failed', lines: [{ id: 'soy' }] });
 });
 
 test('nobody shows a shopper a cart or an order by a link', async () => {
@@ -447,8 +447,8 @@ test('what the products table no longer sells leaves the cart page with a word',
   const { send, open } = openBrowser(app);
   await send(cartForms.add, { id: ['soy', 'kit'] });
   service.products.mockResolvedValue([row('soy', 1499)]);
-  const given = async () =>
+  const shownCart = async () =>
     JSON.parse(new URL((await open('/cart')).text, SITE).searchParams.get('given-cart') ?? '');
-  expect(await given()).toMatchObject({ said: 'not-sold', lines: [{ id: 'soy' }] });
-  expect(await given()).toMatchObject({ said: null, lines: [{ id: 'soy' }] });
+  expect(await shownCart()).toMatchObject({ said: 'not-sold', lines: [{ id: 'soy' }] });
+  expect(await shownCart()).toMatchObject({ said: null, lines: [{ id: 'soy' }] });
 });

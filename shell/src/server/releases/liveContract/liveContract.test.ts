@@ -10,7 +10,7 @@ import type { LoadedRemote } from '../../rendering/messages';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract';
 import { messages } from './schemas';
 
-const given = { platform: '2.0.0', shared: { react: '19.3.1' }, platformNames: ['Head', 'Link'] };
+const published = { platform: '2.0.0', shared: { react: '19.3.1' }, platformNames: ['Head', 'Link'] };
 const known: Record<RemoteName, LoadedRemote['routes']> = {
   mf_cart: [{ path: '/cart', handle: { chunk: 'page-cart', fragments: ['mf_catalog/ProductCards'] } }],
   mf_catalog: [{ path: '/shop', handle: { chunk: 'page-shop' } }],
@@ -48,7 +48,7 @@ function anApp() {
 }
 
 beforeEach(() => {
-  describeRelease('shell', __VERSION__, given);
+  describeRelease('shell', __VERSION__, published);
   const exposes = { './routes': 'x', './CartBadge': 'x', './cartSlice': 'x' };
   for (const version of ['1', '2'])
     describeRelease('mf-cart', version, { platform: '2.0.0', remote: { exposes } });

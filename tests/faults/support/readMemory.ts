@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Ids of the processes that a process has started. None off Linux. */
-export function childrenOf(pid: number): number[] {
+export function listChildren(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return text ? text.split(' ').map(Number) : [];
@@ -11,10 +11,10 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Megabytes that a process and those below it hold, what they share counted once. 0 off Linux. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   try {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Number(kilobytes) / 1024);
+    return listChildren(pid).reduce((sum, child) => sum + readMemory(child), Number(kilobytes) / 1024);
   } catch {
     return 0;
   }
