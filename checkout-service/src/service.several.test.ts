@@ -23,6 +23,11 @@ async function until(isSo: () => boolean): Promise<void> {
     let count = 0;
     let url: string;
 
+    const setDefault = async (setting: string) => {
+      const database = await openPostgres(server.url, log);
+      await database.query(`alter database several_${count} set ${setting}`);
+      await database.close();
+    };
     const open = async () => {
       const database = await openPostgres(url, log);
       opened.push(database);
@@ -43,20 +48,26 @@ async function until(isSo: () => boolean): Promise<void> {
     });
     afterAll(() => server?.stop());
 
-    test('that start at once on an empty database apply each migration once', async () => {
-      const starters = await Promise.all(Array.from({ length: 6 }, open));
-      await Promise.all(starters.map(migrate));
-      const [first] = starters as [Database];
-      const applied = await first.query<{ version: number }>(
-        'select version from schema_migrations order by 1',
-      );
-      expect(applied.map(({ version }) => version)).toEqual(
-        Array.from({ length: currentVersion }, (_, index) => index + 1),
-      );
-      expect(await isMigrated(first)).toBe(true);
-    });
+    test.each(['read committed', 'serializable'])(
+      'that start at once on an empty database, by default %s, apply each migration once',
+      async (isolation) => {
+        await setDefault(`default_transaction_isolation = '${isolation}'`);
+        const starters = await Promise.all(Array.from({ length: 6 }, open));
+        await Promise.all(starters.map(migrate));
+        const [first] = starters as [Database];
+        const applied = await first.query<{ version: number }>(
+          'select version from schema_migrations order by 1',
+        );
+        expect(applied.map(({ version }) => version)).toEqual(
+          Array.from({ length: currentVersion }, (_, index) => index + 1),
+        );
+        expect(await isMigrated(first)).toBe(true);
+      },
+    );
 
-    test('wait for one that migrates, longer than any request may take @whole', async () => {
+    test('wait for one that migrates, longer than any request or the database allows @whole', async () => {
+      await setDefault("statement_timeout = '2s'");
+      await setDefault("lock_timeout = '2s'");
       const [slow, waiting] = [await open(), await open()];
       let isUnderWay = false;
       let isDone = false;
@@ -112,6 +123,19 @@ async function until(isSo: () => boolean): Promise<void> {
         expect(working[0]).not.toBe(first);
         await Promise.all(seeking.map(({ resign }) => resign()));
         expect(working).toEqual([]);
+      });
+
+      test('and vacuum removes what it outlives, whatever isolation the database has by default', async () => {
+        await setDefault("default_transaction_isolation = 'serializable'");
+        const [database, other] = [await open(), await open()];
+        const leading = seek(database, 1);
+        await until(() => leading.isLeader());
+        const pinned = await other.query(
+          `select pid from pg_stat_activity
+           where datname = current_database() and state = 'idle in transaction' and backend_xmin is not null`,
+        );
+        expect(pinned).toEqual([]);
+        await leading.resign();
       });
 
       test('and another one when its connection is lost, and then it does not lead any more', async () => {

@@ -41,7 +41,13 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     patientTransaction: async (run) => {
       const patientPool = openPool({ max: 1 });
       try {
-        return await inTransaction(patientPool, run);
+        return await inTransaction(patientPool, async (query) => {
+          // Where the database or the role sets limits for all.
+          await query(
+            "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)",
+          );
+          return run(query);
+        });
       } finally {
         await patientPool.end();
       }
@@ -77,7 +83,9 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
   });
   const query = createQuery(client);
   try {
-    await query('begin');
+    // Whatever the database's default: what waited for a lock sees what was written meanwhile, and a leader for
+    // weeks keeps no vacuum from its work.
+    await query('begin isolation level read committed');
     const result = await run(query);
     await query('commit');
     client.release();
