@@ -244,12 +244,14 @@ export function describeReconcile(suite: Suite): void {
       },
     );
 
-    test.each([
-      ['another amount', 77],
-      ['the lines without the shipping that it names', 1499],
-    ])('a payment of %s is in review when it is rebuilt, too', async (_name, amount_total) => {
+    const noShipping = { amount_discount: 0, amount_shipping: 0, amount_tax: 0 };
+    test.each<[string, object]>([
+      ['another amount', { amount_total: 77 }],
+      ['the lines without the shipping that it names', { amount_total: 1499 }],
+      ['the lines alone', { amount_total: 1499, shipping_cost: null, total_details: noShipping }],
+    ])('a payment of %s is in review when it is rebuilt, too', async (_name, change) => {
       const id = await startCheckout();
-      suite.standIn.pay(id, 0, { amount_total });
+      suite.standIn.pay(id, 0, change);
       await suite.database.query('delete from orders');
       await suite.service.reconcile();
       expect(await getStatus(id)).toBe('review');

@@ -20,13 +20,15 @@ export function logRequests(log: Log) {
   return (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now();
     const { requestId, facts } = getRequestFacts(response);
+    // Now: a router rewrites it while the request is in it.
+    const { path } = request;
     response.setHeader('X-Request-Id', requestId);
     response.on('close', () => {
       plainLog.info(
         {
           request_id: requestId,
           method: request.method,
-          path: request.baseUrl + request.path,
+          path,
           status: response.writableFinished ? response.statusCode : 'aborted',
           ms: Math.round(performance.now() - startedAt),
           ...facts,

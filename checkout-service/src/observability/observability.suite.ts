@@ -107,6 +107,17 @@ export function describeObservability(suite: Suite): void {
     expect(service.logged.join('')).toContain(`"request_id":"${id}"`);
   });
 
+  test('a request is logged under the path that was asked for, however it ends', async () => {
+    await suite.service.checkOut(aCart());
+    await suite.service.checkOut({});
+    const lines = suite.service.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    const [sold, refused] = lines.slice(-2);
+    expect([sold, refused].map(({ path, status }) => [path, status])).toEqual([
+      ['/api/create-checkout', 200],
+      ['/api/create-checkout', 422],
+    ]);
+  });
+
   test('an id that a stranger names is not taken for ours', async () => {
     const { headers } = await suite.service.checkOut(aCart(), { 'X-Request-Id': id });
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);

@@ -55,12 +55,11 @@ export async function rebuildOrder(
 
 /** The ordered amounts from the session's metadata; without it, the paid amount counts as ordered. */
 function toOrderedTotals(state: SessionState, lines: OrderLine[]) {
-  const { offered, shippingAmount } = state;
+  const { offered } = state;
   const sum = lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
   const { subtotal, shipping } = offered ?? { subtotal: sum, shipping: [] };
   if (!offered || state.subtotal === null) {
     return { subtotal, shipping, totals: [state.amountTotal - state.taxAmount] };
   }
-  const totals = shipping.map(({ amountCents }) => subtotal + amountCents);
-  return { subtotal, shipping, totals: shippingAmount ? totals : [...totals, subtotal] };
+  return { subtotal, shipping, totals: shipping.map(({ amountCents }) => subtotal + amountCents) };
 }
