@@ -51,6 +51,7 @@ let folder: string;
 let hosts: Server[];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let origin: string;
+let servicesOrigin: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   hosts = await Promise.all([startHost(), startHost()]);
@@ -65,6 +66,7 @@ beforeEach(async () => {
     'port of services': services,
   });
   origin = `http://127.0.0.1:${port}`;
+  servicesOrigin = `http://127.0.0.1:${services}`;
 });
 afterEach(async () => {
   await nginx.stop();
@@ -80,6 +82,13 @@ test('a page that is away on every host takes no host out, and costs no other pa
     statuses.push((await fetch(`${origin}/api/create-checkout`, { method: 'POST', body: '{}' })).status);
   }
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('a checkout that no service takes is told so in JSON, and at once', async () => {
+  for (const host of hosts) host.close();
+  const answer = await fetch(`${servicesOrigin}/api/create-checkout`, { method: 'POST', body: '{}' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'application/json']);
+  expect(await answer.json()).toEqual({ error: 'payment_unavailable' });
 });
 
 test('each answer has the id of its own request', async () => {
