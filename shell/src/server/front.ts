@@ -38,6 +38,7 @@ let current = (): Registry => ({ remotes: {} });
 const log = pino({
   level: config.logLevel,
   base: { service: 'shell', pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => ({ composition: computeId(current()) }),
   hooks: { logMethod: limitRepeats() },
 });
