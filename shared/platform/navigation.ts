@@ -1,7 +1,17 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
-export const NavigationContext = createContext<{ state: 'idle' | 'loading' }>({ state: 'idle' });
+type Navigation = {
+  readonly state: 'idle' | 'loading';
+  /** Where `state` changes: a changed context would wait for every region that is not hydrated yet. */
+  subscribe?: (listener: () => void) => () => void;
+};
 
-export function useNavigation() {
-  return useContext(NavigationContext);
+export const NavigationContext = createContext<Navigation>({ state: 'idle' });
+
+const subscribeNever = () => () => {};
+
+export function useNavigation(): Pick<Navigation, 'state'> {
+  const navigation = useContext(NavigationContext);
+  const read = () => navigation.state;
+  return { state: useSyncExternalStore(navigation.subscribe ?? subscribeNever, read, read) };
 }

@@ -110,3 +110,22 @@ test('a link to a place on the page leads there, not to where the first page was
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
+
+test('beside a region that sleeps a place on the page is reached at the first press, and what is pressed later is done', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/guides/wick-selection');
+  await untilStarted(page);
+  const main = page.getByRole('main');
+  // As a screen reader presses: no pointer comes before.
+  await main.locator('a[href="#tips"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('#tips')).toBeInViewport();
+  await main
+    .getByRole('button', { name: /^Add .* to cart/i })
+    .first()
+    .tap();
+  await expect(page.getByRole('dialog', { name: /^Your Cart/ })).toBeVisible();
+  await context.close();
+});

@@ -31,3 +31,16 @@ test('the cart of another tab wakes, and nothing else that is stored there', () 
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   expect(wake).toHaveBeenCalledTimes(1);
 });
+
+test('a cart that another tab has filled wakes a page that Back brings as it was left', () => {
+  const wake = jest.fn();
+  onFirstInteraction(wake);
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  comeBack();
+  expect(wake).not.toHaveBeenCalled();
+  localStorage.setItem('cart', '[{"id":"kit"}]');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(wake).not.toHaveBeenCalled();
+  comeBack();
+  expect(wake).toHaveBeenCalledTimes(1);
+});

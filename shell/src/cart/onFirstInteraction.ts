@@ -1,4 +1,5 @@
 import { CART_STORAGE_KEY } from '@shop/contracts/cart';
+import { hasStoredCart } from './storedCart';
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -18,4 +19,6 @@ export function onFirstInteraction(wake: () => void) {
   };
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal });
   window.addEventListener('storage', onStorage, { signal });
+  // Another tab's cart is not told to a page that Back brings as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hasStoredCart() && once(), { signal });
 }

@@ -11,8 +11,8 @@ type Options = {
   loadRemoteComponents: (handle: PageHandle | undefined) => Promise<unknown>;
 };
 
-/** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). */
-const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
+/** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). A screen reader's has none. */
+const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart', 'click'] as const;
 
 /** Loads the page behind the link with its remote components and first picture. Pages of products in view come before, without pictures. */
 export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Options) {

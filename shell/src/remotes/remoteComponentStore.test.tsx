@@ -69,6 +69,20 @@ test('while a region that the server rendered is far, the same component loads a
   expect(await screen.findByText('Cards')).toBeVisible();
 });
 
+test('a region that the server rendered is taken over, also when another part of the page has asked for it', async () => {
+  const root = await renderOnServer();
+  const html = root.querySelector('section');
+  const near = new Promise<void>(() => {});
+  const onHydrated = jest.fn();
+  const rendered = new Map([[NAME, { near, onHydrated, wasLost() {} }]] as const);
+  const { fragments, ensure } = createRemoteComponentStore(async () => cards, rendered);
+  await act(async () => void hydrateRoot(root, <Tree fragments={fragments} />));
+  expect(onHydrated).not.toHaveBeenCalled();
+  await act(() => ensure(NAME));
+  expect(onHydrated).toHaveBeenCalledTimes(1);
+  expect(root.querySelector('section')).toBe(html);
+});
+
 test('what was lost is tried again where it is shown anew', async () => {
   const answers = [() => Promise.reject(new Error('lost')), async () => cards];
   const load = jest.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));

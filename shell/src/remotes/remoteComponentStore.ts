@@ -39,7 +39,13 @@ export function createRemoteComponentStore(
     return run;
   }
 
-  const arrivals = new Map([...rendered].map(([name, { near }]) => [name, near.then(() => ensure(name))]));
+  const arrivals = new Map(
+    [...rendered].map(([name, { near }]) => {
+      void near.then(() => ensure(name));
+      // Whoever asked for it: an update of the page around it waits for this.
+      return [name, new Promise<void>((resolve) => listeners.add(() => states.has(name) && resolve()))];
+    }),
+  );
 
   const fragments: ShopServices['fragments'] = {
     // A Map cannot tie the state to its component's props.

@@ -1,6 +1,9 @@
 import { Outlet, useNavigation } from '@shop/platform';
 import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { makeRouter } from './makeRouter';
 import type { OpenedPage } from './openPage';
 import { RouterView } from './RouterView';
@@ -48,4 +51,33 @@ test('while the next page is on its way the page that is read is not rendered an
   await act(async () => arrive(aPage('/product', Product)));
   expect(screen.getByRole('status')).toHaveTextContent('idle');
   expect(screen.getByRole('heading')).toHaveTextContent('Product');
+});
+
+const never = new Promise<void>(() => {});
+let isOnServer = true;
+function Sleeping() {
+  if (!isOnServer) use(never);
+  return <section>Cards</section>;
+}
+const WithRegion = () => (
+  <Suspense fallback="waiting">
+    <Sleeping />
+  </Suspense>
+);
+
+test('a page that is on its way is told, also beside a region that sleeps; the region stays as the server made it', async () => {
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: ['/list'], v5Compat: false }),
+    first: aPage('/list', WithRegion),
+    open: () => new Promise(() => {}),
+  });
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<RouterView router={router} Frame={Frame} />);
+  isOnServer = false;
+  const region = root.querySelector('section');
+  await act(async () => void hydrateRoot(root, <RouterView router={router} Frame={Frame} />));
+  await act(async () => void router.navigator.push('/product'));
+  expect(screen.getByRole('status')).toHaveTextContent('loading');
+  expect(region).toBeVisible();
+  root.remove();
 });

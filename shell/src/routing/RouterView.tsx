@@ -22,9 +22,10 @@ export function RouterView({ router, Frame, onReady }: Props) {
     // The router may have moved before this effect.
     startTransition(follow);
     // The next page in one task: in slices, a frame of the last one would be drawn after each of them.
-    return router.subscribe((next, before) =>
-      next.page === before.page ? startTransition(follow) : flushSync(follow),
-    );
+    return router.subscribe((next, before) => {
+      if (next.page !== before.page) flushSync(follow);
+      else if (next.location !== before.location) startTransition(follow);
+    });
   }, [router]);
   const ready = useRef(onReady);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function RouterView({ router, Frame, onReady }: Props) {
     ready.current = undefined;
   }, []);
 
-  const { location, action, page, isLoading } = state;
+  const { location, action, page } = state;
   const { navigator } = router;
   // The same elements: of the frame, only what reads the address is rendered anew, and nothing while the next page is on its way.
   const frame = useMemo(() => <Frame />, [Frame]);
@@ -52,9 +53,16 @@ export function RouterView({ router, Frame, onReady }: Props) {
       </Router>
     );
   }, [location, action, page, navigator, frame]);
-  return <NavigationContext value={isLoading ? LOADING : IDLE}>{shown}</NavigationContext>;
+  const navigation = useMemo(
+    () => ({
+      subscribe: router.subscribe,
+      get state(): 'loading' | 'idle' {
+        return router.state.isLoading ? 'loading' : 'idle';
+      },
+    }),
+    [router],
+  );
+  return <NavigationContext value={navigation}>{shown}</NavigationContext>;
 }
 
 const THROWN = { kind: 'failure', status: 500 } as const;
-const IDLE = { state: 'idle' } as const;
-const LOADING = { state: 'loading' } as const;
