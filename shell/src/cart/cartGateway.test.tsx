@@ -150,12 +150,12 @@ test.each([
   ['an add of the document before', () => pendingAdds.keep([{ ...wax, quantity: 1 }])],
 ])('%s needs mf-cart at once', (_name, arrange) => {
   arrange();
-  expect(shopWithLateCart().isNeeded()).toBe(true);
+  expect(shopWithLateCart().gateway.isKnownEmpty()).toBe(false);
 });
 
 test.each([null, '', '[]'])('a stored %j is an empty cart', (stored) => {
   if (stored !== null) localStorage.setItem('cart', stored);
-  expect(shopWithLateCart().isNeeded()).toBe(false);
+  expect(shopWithLateCart().gateway.isKnownEmpty()).toBe(true);
 });
 
 test('a cart that could not be had is at rest no more: the plain link leads to its page', async () => {

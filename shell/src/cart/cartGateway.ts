@@ -26,10 +26,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let isKnownEmpty = !hasStoredCart() && pendingAdds.isEmpty();
   const listeners = new Set<() => void>();
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrival = new Promise<void>((resolve) => listeners.add(() => module && resolve()));
 
   function notify() {
     for (const listener of listeners) listener();
@@ -41,12 +38,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     notify();
   }
 
-  function deliver(arrived: CartModule) {
-    const lines = pendingAdds.takeAll();
-    if (lines.length > 0) store.dispatch(arrived.itemsAdded(lines));
-    arrive();
-  }
-
   function start(arrived: CartModule) {
     store.injectCart(arrived);
     arrived.startCart(store as unknown as Parameters<CartModule['startCart']>[0], { paymentOrigins });
@@ -54,7 +45,8 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     const follow = () => arrived.selectLineCount(store.getState()) > 0 && endRest();
     store.subscribe(follow);
     follow();
-    deliver(arrived);
+    const lines = pendingAdds.takeAll();
+    if (lines.length > 0) store.dispatch(arrived.itemsAdded(lines));
     notify();
     return arrived;
   }
@@ -93,11 +85,10 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     }
   }
 
-  function sendPending(): boolean {
-    const fields = navigator.onLine ? toFields(pendingAdds.all()) : null;
+  function sendForm(action: string, lines: CartLine[]): boolean {
+    const fields = navigator.onLine ? toFields(lines) : null;
     if (!fields || fields.length === 0) return false;
-    pendingAdds.takeAll();
-    sendCartForm(cartForms.add, fields);
+    sendCartForm(action, fields);
     return true;
   }
 
@@ -129,7 +120,8 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
         if (!selectIsOpen(store.getState())) throw new Error('The cart panel is lost.');
       } catch (error) {
         // The cart page by forms, with what was kept.
-        if (module || !sendPending()) throw error;
+        if (module || !sendForm(cartForms.add, pendingAdds.all())) throw error;
+        pendingAdds.takeAll();
       } finally {
         clearTimeout(late);
       }
@@ -138,13 +130,12 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
       loadCart().then(
         (arrived) => store.dispatch(arrived.buyNow(item)),
         () => {
-          const fields = navigator.onLine ? toFields([{ ...item, quantity: 1 }]) : null;
-          if (fields) return sendCartForm(cartForms.buy, fields);
+          if (sendForm(cartForms.buy, [{ ...item, quantity: 1 }])) return;
           const title = 'Failed to process checkout. Please try again.';
-          return store.dispatch(noticeShown({ kind: 'error', title }));
+          store.dispatch(noticeShown({ kind: 'error', title }));
         },
       );
     },
   };
-  return { gateway, loadCart, loadCartInBackground, isNeeded: () => !isKnownEmpty };
+  return { gateway, loadCart, loadCartInBackground };
 }

@@ -60,8 +60,8 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   const loadRemoteComponents = (handle: PageHandle | undefined): Promise<unknown> =>
     Promise.all((handle?.fragments ?? []).map((name: RemoteComponentName) => ensure(name)));
 
-  if (cart.isNeeded()) cart.loadCartInBackground();
-  else onFirstInteraction(cart.loadCartInBackground);
+  if (cart.gateway.isKnownEmpty()) onFirstInteraction(cart.loadCartInBackground);
+  else cart.loadCartInBackground();
   return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
 }
 
