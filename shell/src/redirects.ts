@@ -26,9 +26,6 @@ export const redirects = [
   { from: '/help/faq', to: '/faq' },
 ];
 
-const exact = new Map(redirects.filter(({ from }) => !from.includes('*')).map((row) => [row.from, row.to]));
-const patterns = redirects.filter(({ from }) => from.includes('*'));
-
 /** Addresses that a browser might read as another host, or that no page of ours has. */
 const STRANGE_PATH = /\/\/|[\\\s]/;
 
@@ -37,15 +34,14 @@ export function redirectTarget(pathname: string, search: string): string | null 
   if (STRANGE_PATH.test(pathname)) return null;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (path === '/search') return searchTarget(search);
-  const to = exact.get(path) ?? patternTarget(path) ?? path;
+  const to = redirects.find(({ from }) => matches(from, path))?.to ?? path;
   return to === pathname ? null : withQuery(to, search);
 }
 
-function patternTarget(path: string): string | undefined {
-  return patterns.find(({ from }) => {
-    const start = from.slice(0, -1);
-    return path.startsWith(start) && path.length > start.length && !path.slice(start.length).includes('/');
-  })?.to;
+function matches(from: string, path: string): boolean {
+  if (!from.endsWith('*')) return from === path;
+  const rest = path.slice(from.length - 1);
+  return path.startsWith(from.slice(0, -1)) && rest !== '' && !rest.includes('/');
 }
 
 /** `/search?q=term` as search engines and old links have it; the results are on the shop page. */
