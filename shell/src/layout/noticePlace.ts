@@ -18,17 +18,15 @@ export function noticePlace({ width, height, viewport, dialog, controls, texts }
   const isBesideDialog = dialog !== null && dialog.left >= width;
   const right = isBesideDialog ? viewport.width - dialog.left : 0;
   const edge = viewport.width - right;
-  const candidates = [0, ...[...controls, ...texts].map((thing) => viewport.height - thing.top)]
+  const [best] = [0, ...[...controls, ...texts].map((thing) => viewport.height - thing.top)]
     .filter((bottom) => bottom >= 0 && bottom + height <= viewport.height)
-    .sort((a, b) => a - b);
-  let best = { bottom: 0, covered: Number.POSITIVE_INFINITY };
-  for (const bottom of candidates) {
-    const top = viewport.height - bottom - height;
-    const box = { left: edge - width, right: edge, top, bottom: top + height };
-    const covered = CONTROL_WEIGHT * overlaps(box, controls) + overlaps(box, texts);
-    if (covered < best.covered) best = { bottom, covered };
-  }
-  return { right, bottom: best.bottom };
+    .map((bottom) => {
+      const top = viewport.height - bottom - height;
+      const box = { left: edge - width, right: edge, top, bottom: top + height };
+      return { bottom, covered: CONTROL_WEIGHT * overlaps(box, controls) + overlaps(box, texts) };
+    })
+    .sort((a, b) => a.covered - b.covered || a.bottom - b.bottom);
+  return { right, bottom: best?.bottom ?? 0 };
 }
 
 function overlaps(box: Box, others: Box[]): number {
