@@ -39,11 +39,10 @@ export function hydrateWhenVisible(
   notifyLost: () => void = () => {},
 ) {
   const elements = getElements(name);
-  const isWatched = elements.length > 0 && 'IntersectionObserver' in window;
   const kept: ReturnType<typeof captureEarlyEvents>[] = [];
   let isAlive = false;
   return {
-    near: isWatched ? whenNear(elements) : Promise.resolve(),
+    near: elements.length > 0 ? whenNear(elements) : Promise.resolve(),
     keep() {
       if (isAlive) return;
       kept.push(...elements.map((element) => keeper(element)));
