@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import styles from './RangeChart.module.css';
 
 export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
@@ -17,6 +18,7 @@ type Props = {
 };
 
 const LABEL_HEIGHT = 24;
+const BAR_GAP = 3;
 const ROW_GAP = 14;
 const AXIS_HEIGHT = 28;
 
@@ -26,10 +28,9 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
   const place = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   const span = (from: number, to: number) => `${((to - from) / (max - min)) * 100}%`;
   const barHeight = isStacked ? 10 : 28;
+  const lineHeight = barHeight + BAR_GAP;
   const lines = isStacked ? Math.max(...rows.map(({ bars }) => bars.length)) : 1;
-  const rowHeight = LABEL_HEIGHT + lines * (barHeight + 3) + ROW_GAP;
-  const barTop = (row: number, line: number) =>
-    row * rowHeight + LABEL_HEIGHT + (isStacked ? line * (barHeight + 3) : 0);
+  const rowHeight = LABEL_HEIGHT + lines * lineHeight + ROW_GAP;
   const height = rows.length * rowHeight + AXIS_HEIGHT;
   return (
     <figure className={styles.chart}>
@@ -58,32 +59,25 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
             <text className={styles.label} x={0} y={index * rowHeight + LABEL_HEIGHT - 7}>
               {row.label}
             </text>
-            {row.bars.map((bar, line) => (
-              <rect
-                key={`${bar.from}${bar.kind}`}
-                className={clsx(styles.bar, styles[bar.kind])}
-                x={place(bar.from)}
-                width={span(bar.from, bar.to)}
-                y={barTop(index, line)}
-                height={barHeight}
-                rx={3}
-              />
-            ))}
-            {row.bars.map((bar, line) =>
-              bar.text ? (
-                <foreignObject
-                  key={`${bar.from}${bar.kind}`}
-                  className={styles.inside}
-                  x={place(bar.from)}
-                  y={barTop(index, line)}
-                  width={span(bar.from, bar.to)}
-                  height={barHeight}
-                >
-                  {'\u200b'}
-                  <span>{bar.text}</span>
-                </foreignObject>
-              ) : null,
-            )}
+            {row.bars.map(({ from, to, kind, text }, bar) => {
+              const box = {
+                x: place(from),
+                y: index * rowHeight + LABEL_HEIGHT + (isStacked ? bar * lineHeight : 0),
+                width: span(from, to),
+                height: barHeight,
+              };
+              return (
+                <Fragment key={`${from}${kind}`}>
+                  <rect className={clsx(styles.bar, styles[kind])} {...box} rx={3} />
+                  {text ? (
+                    <foreignObject className={styles.inside} {...box}>
+                      {'\u200b'}
+                      <span>{text}</span>
+                    </foreignObject>
+                  ) : null}
+                </Fragment>
+              );
+            })}
           </g>
         ))}
       </svg>
