@@ -64,6 +64,8 @@ function readAdd(form: HTMLFormElement, { name, value }: HTMLButtonElement): For
   return fields;
 }
 
+export type EarlyEvents = ReturnType<typeof captureEarlyEvents>;
+
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
 export function captureEarlyEvents(region: Document | Element = document) {
   const kept: { run: () => void; field?: Field; add?: FormData | undefined }[] = [];

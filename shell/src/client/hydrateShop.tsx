@@ -15,7 +15,7 @@ import { openPage } from '../routing/openPage';
 import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
-import type { captureEarlyEvents } from './captureEarlyEvents';
+import type { EarlyEvents } from './captureEarlyEvents';
 import { recordFault } from './faults';
 import { focusPressedControls } from './focusPressedControls';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
@@ -24,7 +24,7 @@ import { makeRemoteModules } from './remoteModules';
 import { tolerateOldBrowsers } from './tolerateOldBrowsers';
 import { tolerateTranslation } from './tolerateTranslation';
 
-function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
+function makeShop(boot: Boot) {
   tolerateTranslation();
   tolerateOldBrowsers();
   focusPressedControls();
@@ -34,7 +34,7 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
     void store.dispatch(
       noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
     );
-  const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, keep, notifyLost)]));
+  const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, notifyLost)]));
   const { fragments, ensure } = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
   const cart = makeCartGateway({
     store,
@@ -65,12 +65,6 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
 }
 
-type Presses = {
-  captureEarlyEvents: typeof captureEarlyEvents;
-  keepFields: () => void;
-  replay: () => Promise<void>;
-};
-
 let shop: ReturnType<typeof makeShop> | undefined;
 
 /** An error that a boundary has caught costs a region, and counts all the same. */
@@ -95,8 +89,8 @@ function leaveFor(url: URL): boolean {
 }
 
 /** @throws where the page's code cannot be had: the server's HTML is better than another tree in its place */
-export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
-  shop ??= makeShop(boot, presses.captureEarlyEvents);
+export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<void> {
+  shop ??= makeShop(boot);
   const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
   const first = await openRenderedPage(boot, shop);
   // The browser's own entry for a place on the page has no key: the router would take it for the first one.

@@ -1,5 +1,4 @@
 import { fireEvent } from '@testing-library/react';
-import { captureEarlyEvents } from './captureEarlyEvents';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
 
 let isSeen: (isIntersecting: boolean) => void = () => {};
@@ -18,7 +17,7 @@ beforeEach(() => {
 });
 
 function watch() {
-  const region = hydrateWhenVisible('mf_catalog/ProductCards', captureEarlyEvents);
+  const region = hydrateWhenVisible('mf_catalog/ProductCards', () => {});
   let isNear = false;
   void region.near.then(() => {
     isNear = true;

@@ -1,5 +1,5 @@
 import type { RemoteComponentName } from '@shop/contracts/remotes';
-import type { captureEarlyEvents } from './captureEarlyEvents';
+import { captureEarlyEvents, type EarlyEvents } from './captureEarlyEvents';
 
 /** Regions hydrate a screen's height ahead. */
 const AHEAD = '0px 0px 100% 0px';
@@ -33,19 +33,15 @@ function whenNear(elements: Element[]): Promise<void> {
   });
 }
 
-export function hydrateWhenVisible(
-  name: RemoteComponentName,
-  keeper: typeof captureEarlyEvents,
-  notifyLost: () => void = () => {},
-) {
+export function hydrateWhenVisible(name: RemoteComponentName, notifyLost: () => void) {
   const elements = getElements(name);
-  const kept: ReturnType<typeof captureEarlyEvents>[] = [];
+  const kept: EarlyEvents[] = [];
   let isAlive = false;
   return {
     near: elements.length > 0 ? whenNear(elements) : Promise.resolve(),
     keep() {
       if (isAlive) return;
-      kept.push(...elements.map((element) => keeper(element)));
+      kept.push(...elements.map(captureEarlyEvents));
       for (const presses of kept) presses.keepFields();
     },
     onHydrated() {

@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
     await pause();
     const { hydrateShop } = await retryChunks(platform.loadShop);
     await pause();
-    await hydrateShop(boot, { captureEarlyEvents, ...presses });
+    await hydrateShop(boot, presses);
     removeEventListener('popstate', reloadIfMoved);
   } catch (error) {
     // The server's HTML is good: keep it and offer to try again.
