@@ -29,10 +29,11 @@ export function FieldFrame({ id, label, marker, hint, className, children, messa
   );
 }
 
-function useChecked({ label, hint, error, className }: Checked, isRequired = false) {
+function useChecked<Control extends { required?: boolean | undefined }>(props: Checked & Control) {
+  const { label, hint, error, className, ...rest } = props;
   const id = useId();
-  const control = controlProps(id, hint);
-  const marker = isRequired ? (
+  const control = { ...controlProps(id, hint), ...rest };
+  const marker = props.required ? (
     <span className={styles.required} aria-hidden="true">
       {' (required)'}
     </span>
@@ -51,26 +52,20 @@ function useChecked({ label, hint, error, className }: Checked, isRequired = fal
   };
 }
 
-export function TextField({ label, hint, error, className, ...rest }: Checked & ComponentProps<'input'>) {
-  const { frame, control } = useChecked({ label, hint, error, className }, rest.required);
+export function TextField(props: Checked & ComponentProps<'input'>) {
+  const { frame, control } = useChecked(props);
   return (
     <FieldFrame {...frame}>
-      <input type="text" {...control} {...rest} />
+      <input type="text" {...control} />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: Checked & ComponentProps<'textarea'>) {
-  const { frame, control } = useChecked({ label, hint, error, className }, rest.required);
+export function TextAreaField(props: Checked & ComponentProps<'textarea'>) {
+  const { frame, control } = useChecked(props);
   return (
     <FieldFrame {...frame}>
-      <textarea rows={6} {...control} {...rest} />
+      <textarea rows={6} {...control} />
     </FieldFrame>
   );
 }
