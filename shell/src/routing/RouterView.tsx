@@ -16,7 +16,7 @@ type Props = {
 
 export function RouterView({ router, Frame, onReady }: Props) {
   const [state, setState] = useState(router.state);
-  useScrollRestoration(router, state);
+  useScrollRestoration(state);
   useEffect(() => {
     const follow = () => setState(router.state);
     // The router may have moved before this effect.

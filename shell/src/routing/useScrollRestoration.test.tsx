@@ -5,7 +5,7 @@ import { useScrollRestoration } from './useScrollRestoration';
 const state = { location: { key: 'a', hash: '' }, action: 'POP' } as RouterState;
 
 test('a page that Back brings as it was left is scrolled by the browser: Safari does so after pageshow', async () => {
-  const { unmount } = renderHook(() => useScrollRestoration({ subscribe: () => () => {} }, state));
+  const { unmount } = renderHook(() => useScrollRestoration(state));
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pageshow'));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { attempt } from '../attempt';
 import { findPlace } from './findPlace';
-import type { RouterState, ShopRouter } from './makeRouter';
+import type { RouterState } from './makeRouter';
 
 /** px by history entry, for this tab. */
 const KEY = 'shop.scroll';
@@ -17,52 +17,42 @@ const writePositions = (positions: Record<string, number>) =>
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)), undefined);
 
 /** The first document is the browser's: it scrolls before any script is here. */
-export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {
+export function useScrollRestoration({ location, action, keepsScroll }: RouterState) {
   const positions = useRef<Record<string, number>>({});
-  const shown = useRef(state);
-  const scrollY = useRef(0);
+  const shown = useRef(location);
 
   useEffect(() => {
     positions.current = readPositions();
-    // Kept as it changes: read at a navigation, it would cost a layout of the page that goes.
+    // As it changes: read at a navigation, it would cost a layout of the page that goes.
     const follow = () => {
-      scrollY.current = window.scrollY;
-    };
-    const remember = (key: string) => {
-      positions.current[key] = scrollY.current;
+      positions.current[shown.current.key] = window.scrollY;
     };
     const take = () => {
       window.history.scrollRestoration = 'manual';
     };
     const leave = () => {
-      remember(shown.current.location.key);
       writePositions(positions.current);
       window.history.scrollRestoration = 'auto';
     };
     take();
     follow();
-    // Before React shows the next page: that one may be too short for this position.
-    const forget = subscribe(
-      (next, before) => next.location !== before.location && remember(before.location.key),
-    );
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', follow, { passive: true, signal });
     window.addEventListener('pagehide', leave, { signal });
     // Safari scrolls after it.
     window.addEventListener('pageshow', () => setTimeout(take), { signal });
-    return () => {
-      forget();
-      listening.abort();
-    };
-  }, [subscribe]);
+    return () => listening.abort();
+  }, []);
 
   useLayoutEffect(() => {
-    if (shown.current.location === state.location) return;
-    shown.current = state;
-    const known = state.action === 'POP' ? positions.current[state.location.key] : undefined;
-    const place = findPlace(state.location.hash);
+    const last = shown.current;
+    if (last === location) return;
+    shown.current = location;
+    const known = action === 'POP' ? positions.current[location.key] : undefined;
+    const place = findPlace(location.hash);
     if (known === undefined && place) place.scrollIntoView();
-    else if (known !== undefined || !state.keepsScroll) window.scrollTo(0, known ?? 0);
-  }, [state]);
+    else if (known !== undefined || !keepsScroll) window.scrollTo(0, known ?? 0);
+    else positions.current[location.key] = positions.current[last.key] ?? 0;
+  }, [location, action, keepsScroll]);
 }
