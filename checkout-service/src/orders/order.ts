@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@shop/contracts/checkoutLimits';
-import type { ShippingOption } from '@shop/domain/pricing';
 import type { OrderLine } from '../pricing/priceCart';
 
 /**
@@ -46,7 +45,7 @@ export type OrderRow = {
   subtotal: number;
   promo_code: string | null;
   ref: string | null;
-  shipping_options: Pick<ShippingOption, 'label' | 'amountCents'>[];
+  shipping_options: { label: string; amountCents: number }[];
   shipping_amount: number | null;
   tax_amount: number;
   discount_amount: number;

@@ -1,33 +1,18 @@
-/** Cents (rules checkout.shipping, checkout.freeship). */
-
-export type ShippingBand = {
-  /** Included. */
-  fromCents: number;
-  /** Not included; null: no end. */
-  belowCents: number | null;
-  standardCents: number;
-};
-
-export const shippingBands: ShippingBand[] = [
+/** Cents (rules checkout.shipping, checkout.freeship). `fromCents` is included, `belowCents` is not; null: no end. */
+export const shippingBands = [
   { fromCents: 0, belowCents: 5000, standardCents: 595 },
   { fromCents: 5000, belowCents: 10_000, standardCents: 895 },
   { fromCents: 10_000, belowCents: null, standardCents: 0 },
 ];
+export type ShippingBand = (typeof shippingBands)[number];
 
-export type DeliverySpeed = {
-  id: 'standard' | 'expedited' | 'express';
-  name: string;
-  surchargeCents: number;
-  /** Business days from dispatch. */
-  minDays: number;
-  maxDays: number;
-};
-
-export const deliverySpeeds: [standard: DeliverySpeed, ...DeliverySpeed[]] = [
+/** Business days from dispatch. */
+export const deliverySpeeds = [
   { id: 'standard', name: 'Standard', surchargeCents: 0, minDays: 3, maxDays: 5 },
   { id: 'expedited', name: 'Expedited', surchargeCents: 995, minDays: 2, maxDays: 3 },
   { id: 'express', name: 'Express', surchargeCents: 1995, minDays: 1, maxDays: 2 },
-];
+] as const;
+export type DeliverySpeed = (typeof deliverySpeeds)[number];
 
 /** The subtotal must be over, not at, this amount. */
 export const freeShipping = { code: 'FREESHIP', overCents: 5000 };

@@ -1,14 +1,4 @@
-/** Sold containers by product slug. Inside measures in cm; `gapCm` stays free below the rim. */
-export type SoldVessel = {
-  slug: string;
-  name: string;
-  diameterCm: number;
-  heightCm: number;
-  gapCm: number;
-  /** Per pack. */
-  pieces: number;
-};
-
+/** Sold containers by product slug, `pieces` per pack. Inside measures in cm; `gapCm` stays free below the rim. */
 export const vessels = [
   { slug: 'clear-glass-jars', name: '8 oz clear jar', diameterCm: 7.2, heightCm: 7.6, gapCm: 1.3, pieces: 6 },
   {
@@ -19,11 +9,10 @@ export const vessels = [
     gapCm: 1.3,
     pieces: 3,
   },
-] as const satisfies SoldVessel[];
+] as const;
+export type SoldVessel = (typeof vessels)[number];
 
-type VesselSlug = (typeof vessels)[number]['slug'];
-
-export function getVessel(slug: VesselSlug): SoldVessel {
+export function getVessel(slug: SoldVessel['slug']): SoldVessel {
   const vessel = vessels.find((known) => known.slug === slug);
   if (!vessel) throw new Error(`No vessel is called ${slug}.`);
   return vessel;
