@@ -6,11 +6,9 @@ export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
 
 type RangeBar = { from: number; to: number; kind: RangeKind; text?: string };
 
-type RangeRow = { label: string; bars: RangeBar[] };
-
 type Props = {
   label: string;
-  rows: RangeRow[];
+  rows: { label: string; bars: RangeBar[] }[];
   axis: { min: number; max: number; ticks: number[]; unit: (tick: number) => string };
   legend?: { kind: RangeKind; text: string }[];
   /** Bars of a row may overlap: each gets its own line. */

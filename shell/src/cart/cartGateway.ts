@@ -64,7 +64,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   }
 
   function loadCartInBackground() {
-    clearTimeout(retrying);
     loadCart().catch(() => {
       clearTimeout(retrying);
       retrying = setTimeout(loadCartInBackground, RETRY_SECONDS * 1000);

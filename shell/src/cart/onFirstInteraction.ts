@@ -11,12 +11,8 @@ export function onFirstInteraction(wake: () => void) {
     waiting.abort();
     wake();
   };
-  const onSign = () => {
-    if (navigator.onLine) once();
-  };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === CART_STORAGE_KEY) once();
-  };
+  const onSign = () => navigator.onLine && once();
+  const onStorage = ({ key }: StorageEvent) => key === CART_STORAGE_KEY && once();
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal });
   window.addEventListener('storage', onStorage, { signal });
   // Another tab's cart is not told to a page that Back brings as it was left.

@@ -1,4 +1,4 @@
-import type { PageHandle, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { noticeShown, type ShopServices } from '@shop/platform';
 import { createBrowserHistory } from '@shop/platform/routerInternals';
 import { afterPaint } from '@shop/ui/afterPaint';
@@ -57,12 +57,10 @@ function makeShop(boot: Boot) {
   };
   const open = (request: Request) => openPage(request, { areas: boot.composition, loadRoutes: loadArea });
   const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
-  const loadRemoteComponents = (handle: PageHandle | undefined): Promise<unknown> =>
-    Promise.all((handle?.fragments ?? []).map((name: RemoteComponentName) => ensure(name)));
 
   if (cart.gateway.isKnownEmpty()) onFirstInteraction(cart.loadCartInBackground);
   else cart.loadCartInBackground();
-  return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
+  return { store, services, open, loadArea, ensure, regions: [...rendered.values()] };
 }
 
 let shop: ReturnType<typeof makeShop> | undefined;
@@ -91,7 +89,7 @@ function leaveFor(url: URL): boolean {
 /** @throws where the page's code cannot be had: the server's HTML is better than another tree in its place */
 export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<void> {
   shop ??= makeShop(boot);
-  const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
+  const { store, services, open, loadArea, ensure, regions } = shop;
   const first = await openRenderedPage(boot, shop);
   // The browser's own entry for a place on the page has no key: the router would take it for the first one.
   window.addEventListener('popstate', ({ state }) => {
@@ -100,7 +98,7 @@ export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<voi
   const history = createBrowserHistory({ v5Compat: false });
   const router = makeRouter({ history, first, open, leaveFor, afterPaint });
   const onReady = () => {
-    preloadOnIntent({ areas: boot.composition, loadArea, loadRemoteComponents });
+    preloadOnIntent({ areas: boot.composition, loadArea, loadRemoteComponent: ensure });
     // Before the replay: a press on a region that is not alive yet is kept once more, and done there.
     for (const region of regions) region.keep();
     void presses.replay();

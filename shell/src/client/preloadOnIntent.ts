@@ -1,4 +1,4 @@
-import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
+import type { PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import { prefetchPicture } from '@shop/ui/preloadPicture';
 import { type Areas, getArea } from '../areas';
 import { loadPage } from '../routing/loadPage';
@@ -8,14 +8,14 @@ import { prefetchVisible } from './prefetchVisible';
 type Options = {
   areas: Areas;
   loadArea: (area: RemoteName) => Promise<PageRoute[]>;
-  loadRemoteComponents: (handle: PageHandle | undefined) => Promise<unknown>;
+  loadRemoteComponent: (name: RemoteComponentName) => Promise<void>;
 };
 
 /** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). A screen reader's has none. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart', 'click'] as const;
 
 /** Loads the page behind the link with its remote components and first picture. Pages of products in view come before, without pictures. */
-export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Options) {
+export function preloadOnIntent({ areas, loadArea, loadRemoteComponent }: Options) {
   const seen = new Set<string>();
 
   async function preload(pathname: string, { withPicture }: { withPicture: boolean }) {
@@ -25,7 +25,8 @@ export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Optio
     try {
       const match = matchPage(await loadArea(area), pathname);
       if (!match) return;
-      const [page] = await Promise.all([loadPage(match.page), loadRemoteComponents(match.page.handle)]);
+      const components = match.page.handle?.fragments ?? [];
+      const [page] = await Promise.all([loadPage(match.page), ...components.map(loadRemoteComponent)]);
       const first = withPicture ? page.firstPicture?.(match.params) : undefined;
       if (first) prefetchPicture(first.picture, first.sizes);
     } catch {
