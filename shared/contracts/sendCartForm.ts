@@ -1,7 +1,9 @@
 import type { CartLine } from './cart';
 
+type Field = [name: string, value: string];
+
 /** Submits a cart form as without script; the browser leaves the page. */
-export function sendCartForm(action: string, fields: [name: string, value: string][]) {
+export function sendCartForm(action: string, fields: Field[]) {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;
@@ -14,12 +16,14 @@ export function sendCartForm(action: string, fields: [name: string, value: strin
   form.submit();
 }
 
-/** Null where a line has a variant, which only script can sell. */
-export function toFields(lines: CartLine[]): [name: string, value: string][] | null {
-  if (lines.some(({ variantId }) => variantId)) return null;
-  return lines.flatMap(({ id, quantity, price }) => [
+/** False where it cannot: offline, with no lines, or with a variant, which only script can sell. */
+export function sendCartLines(action: string, lines: CartLine[], further: Field[] = []): boolean {
+  if (!navigator.onLine || lines.length === 0 || lines.some(({ variantId }) => variantId)) return false;
+  const fields = lines.flatMap(({ id, quantity, price }): Field[] => [
     ['id', id],
     ['quantity', String(quantity)],
     ['price', String(price)],
   ]);
+  sendCartForm(action, [...fields, ...further]);
+  return true;
 }

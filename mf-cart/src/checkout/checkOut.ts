@@ -1,6 +1,6 @@
 import type { CartItem, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
-import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
+import { sendCartLines } from '@shop/contracts/sendCartForm';
 import { noticeShown } from '@shop/platform';
 import {
   selectIsCheckingOut,
@@ -54,11 +54,8 @@ async function loadPayment() {
 /** Pays by a plain form (rule cart.forms); false where that is impossible. */
 function submitCheckoutForm(product: CartItem | null, state: StateWithCart): boolean {
   const lines = product ? [{ ...product, quantity: 1 }] : selectLines(state);
-  const fields = toFields(lines);
-  if (!navigator.onLine || !fields) return false;
   const code: [string, string] = selectIsOfferDeclined(state)
     ? ['off', '1']
     : ['code', selectPromoCode(state)];
-  sendCartForm(product ? cartForms.buy : cartForms.checkout, [...fields, code]);
-  return true;
+  return sendCartLines(product ? cartForms.buy : cartForms.checkout, lines, [code]);
 }

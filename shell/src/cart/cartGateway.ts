@@ -1,6 +1,6 @@
 import type { CartItem, CartLine, CartModule } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
-import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
+import { sendCartLines } from '@shop/contracts/sendCartForm';
 import { type CartGateway, noticeShown } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
 import { limit } from '../remotes/limit';
@@ -84,13 +84,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     }
   }
 
-  function sendForm(action: string, lines: CartLine[]): boolean {
-    const fields = navigator.onLine ? toFields(lines) : null;
-    if (!fields || fields.length === 0) return false;
-    sendCartForm(action, fields);
-    return true;
-  }
-
   const gateway: CartGateway = {
     getModule: () => module,
     isKnownEmpty: () => isKnownEmpty,
@@ -119,7 +112,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
         if (!selectIsOpen(store.getState())) throw new Error('The cart panel is lost.');
       } catch (error) {
         // The cart page by forms, with what was kept.
-        if (module || !sendForm(cartForms.add, pendingAdds.all())) throw error;
+        if (module || !sendCartLines(cartForms.add, pendingAdds.all())) throw error;
         pendingAdds.takeAll();
       } finally {
         clearTimeout(late);
@@ -129,7 +122,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
       loadCart().then(
         (arrived) => store.dispatch(arrived.buyNow(item)),
         () => {
-          if (sendForm(cartForms.buy, [{ ...item, quantity: 1 }])) return;
+          if (sendCartLines(cartForms.buy, [{ ...item, quantity: 1 }])) return;
           const title = 'Failed to process checkout. Please try again.';
           store.dispatch(noticeShown({ kind: 'error', title }));
         },

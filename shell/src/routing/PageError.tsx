@@ -29,9 +29,8 @@ export function PageError({ failure }: { failure: PageFailure }) {
       : void navigate(location, { replace: true, state: TRIED_AGAIN });
   const onOnline = useEffectEvent(retry);
   useEffect(() => {
-    const follow = () => onOnline();
-    window.addEventListener('online', follow);
-    return () => window.removeEventListener('online', follow);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
 
   if (failure.status === 404) return <NotFoundPage />;
