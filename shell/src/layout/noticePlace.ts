@@ -23,18 +23,17 @@ export function noticePlace({ width, height, viewport, dialog, controls, texts }
     .map((bottom) => {
       const top = viewport.height - bottom - height;
       const box = { left: edge - width, right: edge, top, bottom: top + height };
-      return { bottom, covered: CONTROL_WEIGHT * overlaps(box, controls) + overlaps(box, texts) };
+      return { bottom, covered: CONTROL_WEIGHT * measureOverlap(box, controls) + measureOverlap(box, texts) };
     })
     .sort((a, b) => a.covered - b.covered || a.bottom - b.bottom);
   return { right, bottom: best?.bottom ?? 0 };
 }
 
-function overlaps(box: Box, others: Box[]): number {
-  return others.reduce((sum, other) => sum + overlap(box, other), 0);
-}
-
-function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return width > 0 && height > 0 ? width * height : 0;
+/** px² of others under a box. */
+function measureOverlap(box: Box, others: Box[]): number {
+  return others.reduce((sum, other) => {
+    const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    return sum + Math.max(0, width) * Math.max(0, height);
+  }, 0);
 }
