@@ -1,4 +1,4 @@
-import { type Metric, onINP, onLCP } from 'web-vitals';
+import { onINP, onLCP } from 'web-vitals';
 import type { Boot } from '../boot';
 import type { PageReport } from '../pageReport';
 import { faults } from './faults';
@@ -28,14 +28,9 @@ function loadedScripts(): string[] {
 export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
   const versions = getVersions(boot);
   const measured: Pick<PageReport, 'lcp' | 'inp'> = {};
-  const keep =
-    (key: keyof typeof measured) =>
-    ({ value }: Metric) => {
-      measured[key] = Math.round(value);
-    };
   const always = { reportAllChanges: true };
-  onLCP(keep('lcp'), always);
-  onINP(keep('inp'), always);
+  onLCP(({ value }) => Object.assign(measured, { lcp: Math.round(value) }), always);
+  onINP(({ value }) => Object.assign(measured, { inp: Math.round(value) }), always);
 
   let isSent = false;
   function send() {
