@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Fragment } from 'react';
 import styles from './RangeChart.module.css';
 
 export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
@@ -65,7 +64,7 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
                 height: barHeight,
               };
               return (
-                <Fragment key={`${from}${kind}`}>
+                <g key={`${from}${kind}`}>
                   <rect className={clsx(styles.bar, styles[kind])} {...box} rx={3} />
                   {text ? (
                     <foreignObject className={styles.inside} {...box}>
@@ -73,7 +72,7 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
                       <span>{text}</span>
                     </foreignObject>
                   ) : null}
-                </Fragment>
+                </g>
               );
             })}
           </g>
