@@ -2,12 +2,10 @@ import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
-type RemoteAddress = { version: string; segments: string[]; entry: string };
-
 /** Files of the chunks of a build by the chunks' ids, without their endings. */
 export type ChunkTable = Record<'js' | 'css', Record<string, string>>;
 
-export type Composition = Record<RemoteName, RemoteAddress>;
+export type Composition = Record<RemoteName, { version: string; segments: string[]; entry: string }>;
 
 /** What the server tells the browser, as inert JSON in the page. Equal for every visitor. */
 export type Boot = {

@@ -1,7 +1,6 @@
 import type { PageRoute } from '@shop/contracts/remotes';
 import { matchRoutes } from 'react-router-dom';
 
-/** ':' for a parameter. */
 const firstSegment = (path: string) => path.split('/')[1]?.replace(/^:.*/, ':');
 
 function listNear(routes: PageRoute[], pathname: string): PageRoute[] {
