@@ -24,7 +24,7 @@ test.each([
 });
 
 test('the options carry the delivery times of the shop', () => {
-  expect(shippingOptions(1000).map(({ id, minDays, maxDays }) => [id, minDays, maxDays])).toEqual([
+  expect(shippingOptions(1000).map(({ id, days }) => [id, days.min, days.max])).toEqual([
     ['standard', 3, 5],
     ['expedited', 2, 3],
     ['express', 1, 2],

@@ -139,7 +139,7 @@ test('an oil that can reach its flashpoint while it is added says so, and says w
 
 test('a span of days or hours is a promise of the shop, or the cure', () => {
   const known = [
-    ...deliverySpeeds.map(({ minDays, maxDays }) => `${minDays}-${maxDays}`),
+    ...deliverySpeeds.map(({ days }) => range(days)),
     range(processingDays),
     range(returnsPolicy.authorizationDays),
     range(returnsPolicy.refundDays),

@@ -42,14 +42,14 @@ export function sessionParameters(
         },
       },
     })),
-    shipping_options: cart.shipping.map(({ label, amountCents, minDays, maxDays }) => ({
+    shipping_options: cart.shipping.map(({ label, amountCents, days }) => ({
       shipping_rate_data: {
         display_name: label,
         fixed_amount: { amount: amountCents, currency: CURRENCY },
         ...tax,
         delivery_estimate: {
-          minimum: { unit: 'business_day', value: minDays },
-          maximum: { unit: 'business_day', value: maxDays },
+          minimum: { unit: 'business_day', value: days.min },
+          maximum: { unit: 'business_day', value: days.max },
         },
       },
     })),

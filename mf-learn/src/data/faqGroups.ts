@@ -4,7 +4,7 @@ import { startLoads } from '@shop/domain/facts/loadLimits';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
-import { formatBand, formatDays, formatDelivery } from '@shop/domain/facts/shippingText';
+import { formatBand, formatDays } from '@shop/domain/facts/shippingText';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatCents } from '@shop/domain/money';
 import { coveredCure, freeShippingRule, notReturnable, responseTime } from './phrases';
@@ -19,7 +19,7 @@ const standardByBand = shippingBands
   })
   .join(', ');
 
-const speeds = deliverySpeeds.map((speed) => `${speed.name} ${formatDelivery(speed)}`).join(', ');
+const speeds = deliverySpeeds.map((speed) => `${speed.name} ${formatDays(speed.days)}`).join(', ');
 
 /** The four sections of the FAQ (rule content.faq). Ids are addresses: '/faq#cure-time' opens its answer. */
 export const faqGroups: FaqGroup[] = [

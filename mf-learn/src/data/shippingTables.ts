@@ -1,5 +1,5 @@
 import { deliverySpeeds, shippingBands } from '@shop/domain/facts/shipping';
-import { formatBand, formatDelivery } from '@shop/domain/facts/shippingText';
+import { formatBand, formatDays } from '@shop/domain/facts/shippingText';
 import { formatCents } from '@shop/domain/money';
 import type { Table } from './content';
 
@@ -20,7 +20,7 @@ export const deliveryOptions: Table = {
   columns: ['Option', 'Delivery time', 'Price'],
   rows: deliverySpeeds.map((speed) => [
     speed.name,
-    formatDelivery(speed),
+    formatDays(speed.days),
     speed.surchargeCents === 0
       ? 'As in the table above'
       : `Standard plus ${formatCents(speed.surchargeCents)}`,

@@ -15,8 +15,8 @@ type DeliveryWindow = {
 export function getDeliveryWindow(label: string, paidAt?: string | null): DeliveryWindow | null {
   const speed = deliverySpeeds.find(({ name }) => name === label);
   if (!speed) return null;
-  const min = processingDays.min + speed.minDays;
-  const max = processingDays.max + speed.maxDays;
+  const min = processingDays.min + speed.days.min;
+  const max = processingDays.max + speed.days.max;
   const dates = paidAt ? `${addDays(paidAt, min)} – ${addDays(paidAt, max)}` : null;
   return { days: `${min}–${max} business days`, dates };
 }

@@ -6,13 +6,12 @@ export const shippingBands = [
 ];
 export type ShippingBand = (typeof shippingBands)[number];
 
-/** Business days from dispatch. */
+/** `days`: business days from dispatch. */
 export const deliverySpeeds = [
-  { id: 'standard', name: 'Standard', surchargeCents: 0, minDays: 3, maxDays: 5 },
-  { id: 'expedited', name: 'Expedited', surchargeCents: 995, minDays: 2, maxDays: 3 },
-  { id: 'express', name: 'Express', surchargeCents: 1995, minDays: 1, maxDays: 2 },
+  { id: 'standard', name: 'Standard', surchargeCents: 0, days: { min: 3, max: 5 } },
+  { id: 'expedited', name: 'Expedited', surchargeCents: 995, days: { min: 2, max: 3 } },
+  { id: 'express', name: 'Express', surchargeCents: 1995, days: { min: 1, max: 2 } },
 ] as const;
-export type DeliverySpeed = (typeof deliverySpeeds)[number];
 
 /** The subtotal must be over, not at, this amount. */
 export const freeShipping = { code: 'FREESHIP', overCents: 5000 };

@@ -1,4 +1,4 @@
-import type { DeliverySpeed, ShippingBand } from './shipping';
+import type { ShippingBand } from './shipping';
 
 export function formatDollars(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
@@ -14,8 +14,4 @@ export function formatBand({ fromCents, belowCents }: ShippingBand): string {
 
 export function formatDays({ min, max }: { min: number; max: number }): string {
   return min === max ? `${min} business day${min === 1 ? '' : 's'}` : `${min}–${max} business days`;
-}
-
-export function formatDelivery({ minDays, maxDays }: DeliverySpeed): string {
-  return formatDays({ min: minDays, max: maxDays });
 }

@@ -2,7 +2,7 @@ import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/fact
 
 const serviceId = (origin: string) => `${origin}/#shipping`;
 
-function toPeriod(minValue: number, maxValue: number) {
+function toPeriod({ min: minValue, max: maxValue }: { min: number; max: number }) {
   const duration = { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
   return { '@type': 'ServicePeriod', duration };
 }
@@ -13,13 +13,13 @@ function toMoney(cents: number) {
 
 /** ShippingService: what standard delivery costs by order value, and how long it takes (rule search.shipping). */
 export function shippingService(origin: string, countries: string[]) {
-  const [{ name, minDays, maxDays }] = deliverySpeeds;
+  const [{ name, days }] = deliverySpeeds;
   return {
     '@type': 'ShippingService',
     '@id': serviceId(origin),
     name,
     fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
-    handlingTime: toPeriod(processingDays.min, processingDays.max),
+    handlingTime: toPeriod(processingDays),
     shippingConditions: shippingBands.map(({ fromCents, belowCents, standardCents }) => ({
       '@type': 'ShippingConditions',
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
@@ -30,7 +30,7 @@ export function shippingService(origin: string, countries: string[]) {
         ...(belowCents === null ? {} : { maxValue: toMoney(belowCents - 1).value }),
       },
       shippingRate: { '@type': 'MonetaryAmount', ...toMoney(standardCents) },
-      transitTime: toPeriod(minDays, maxDays),
+      transitTime: toPeriod(days),
     })),
   };
 }

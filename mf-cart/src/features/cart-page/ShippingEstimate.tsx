@@ -39,9 +39,7 @@ export function ShippingEstimate({ estimates, subtotalCents }: Props) {
               <tr key={option.id}>
                 <th scope="row">
                   {option.label}
-                  <span className={styles.days}>
-                    {formatDays({ min: option.minDays, max: option.maxDays })}
-                  </span>
+                  <span className={styles.days}>{formatDays(option.days)}</span>
                 </th>
                 <td>{option.amountCents === 0 ? 'Free' : formatCents(option.amountCents)}</td>
                 <td>{formatCents(totalCents)}</td>

@@ -39,8 +39,8 @@ function shipping(priceCents: number, countries: string[]): string[] {
       element('price', toUsd(getStandardShippingCents(priceCents))),
       element('min_handling_time', processingDays.min),
       element('max_handling_time', processingDays.max),
-      element('min_transit_time', standard.minDays),
-      element('max_transit_time', standard.maxDays),
+      element('min_transit_time', standard.days.min),
+      element('max_transit_time', standard.days.max),
     ];
     return `<g:shipping>${parts.join('')}</g:shipping>`;
   });

@@ -2,7 +2,7 @@ import { paths } from '@shop/contracts/paths';
 import { temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/domain/facts/shipping';
-import { formatBand, formatDays, formatDelivery, formatDollars } from '@shop/domain/facts/shippingText';
+import { formatBand, formatDays, formatDollars } from '@shop/domain/facts/shippingText';
 import { joinWords } from '@shop/domain/joinWords';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
@@ -48,7 +48,7 @@ function Delivery() {
       <ul>
         {deliverySpeeds.map((speed) => (
           <li key={speed.id}>
-            {speed.name}: {formatDelivery(speed)}
+            {speed.name}: {formatDays(speed.days)}
             {speed.surchargeCents > 0 ? `, ${formatCents(speed.surchargeCents)} more` : ''}
           </li>
         ))}
