@@ -22,7 +22,6 @@ const AXIS_HEIGHT = 28;
 /** Ranges as bars on one axis. Its numbers are in the text beside it: one accessible name, no further content. */
 export function RangeChart({ label, rows, axis, legend = [], isStacked = false }: Props) {
   const { min, max, ticks, unit } = axis;
-  const place = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   const span = (from: number, to: number) => `${((to - from) / (max - min)) * 100}%`;
   const barHeight = isStacked ? 10 : 28;
   const lineHeight = barHeight + BAR_GAP;
@@ -36,14 +35,14 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
           <g key={tick}>
             <line
               className={styles.tick}
-              x1={place(tick)}
-              x2={place(tick)}
+              x1={span(min, tick)}
+              x2={span(min, tick)}
               y1={0}
               y2={height - AXIS_HEIGHT}
             />
             <text
               className={styles.small}
-              x={place(tick)}
+              x={span(min, tick)}
               y={height - 8}
               textAnchor={tick === min ? 'start' : tick === max ? 'end' : 'middle'}
             >
@@ -58,7 +57,7 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
             </text>
             {row.bars.map(({ from, to, kind, text }, bar) => {
               const box = {
-                x: place(from),
+                x: span(min, from),
                 y: index * rowHeight + LABEL_HEIGHT + (isStacked ? bar * lineHeight : 0),
                 width: span(from, to),
                 height: barHeight,
