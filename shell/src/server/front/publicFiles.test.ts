@@ -62,7 +62,7 @@ test('a remote sets no cookie and no policy beside its public files', async () =
 });
 
 test('a file of a preview is kept nowhere, whatever its remote says', async () => {
-  const { headers } = await askForOffered({ 'Cache-Control': 'public, max-age=60' }, { cacheVariant: null });
+  const { headers } = await askForOffered({ 'Cache-Control': 'public, max-age=60' }, { bar: 'Preview' });
   expect(headers['cache-control']).toBe('no-store');
 });
 

@@ -38,7 +38,7 @@ export function publicFiles({ resolveComposition, files }: Options) {
       const maxAge = req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0;
       if (await send('shell', __VERSION__, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;
     }
-    const { composition, cacheVariant } = resolveComposition(req);
+    const { composition, bar } = resolveComposition(req);
     const [offered] = Object.values(composition.remotes).flatMap(({ app, version, publicFiles: offers }) =>
       offers.flatMap((offer) => {
         const file = getFile(offer, req.path);
@@ -49,8 +49,8 @@ export function publicFiles({ resolveComposition, files }: Options) {
     const name = path.posix.join('client', offered.folder, offered.file);
     const declared = Object.entries(offered.headers)
       .map(([header, value]): [string, string] => [header.toLowerCase(), value])
-      .filter(([header]) => cacheVariant !== null && allowedPublicHeaders.includes(header));
-    const kept = cacheVariant === null ? 'no-store' : 'public, max-age=0';
+      .filter(([header]) => bar === null && allowedPublicHeaders.includes(header));
+    const kept = bar === null ? 'public, max-age=0' : 'no-store';
     const { 'cache-control': cacheControl = kept, ...others } = Object.fromEntries(declared);
     const headers = { ...(offered.isForOtherSites && embedHeaders(name)), ...others };
     if (!(await send(offered.app, offered.version, name, cacheControl, headers))) next();

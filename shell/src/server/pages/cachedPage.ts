@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageHandle } from '@shop/contracts/remotes';
 import type { Registry } from '../composition/registry';
 import type { Encoding } from '../http/encodings';
 import { withStyleHashes } from '../http/security';
@@ -18,17 +19,15 @@ const SHARED_MAX_AGE = 30;
 /** Seconds for which it may go on while it asks. Told to caches in front alone: a browser shall see a release at once. */
 const STALE_SECONDS = 300;
 
-const encoders: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Encoding, (html: RenderResult['html']) => Promise<Buffer>> = {
   br: (html) => compressBrotli(html, BROTLI),
   gzip: (html) => compressGzip(html),
-  identity: async (html) => html,
+  identity: async ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
 };
 
 function listReleases({ remotes }: Registry, names: RenderResult['used']): string[] {
   return names.flatMap((name) => (remotes[name] ? `${remotes[name].app}/${remotes[name].version}` : []));
 }
-
-type PageOptions = { isPrivate?: boolean | undefined; query?: string[] | undefined };
 
 type Sent = {
   encoding: Encoding;
@@ -40,53 +39,40 @@ type Sent = {
 export class CachedPage {
   readonly status: number;
   readonly isComplete: boolean;
-  readonly isPrivate: boolean;
-  readonly query: string[];
-  readonly location: string | undefined;
   readonly etag: string;
   readonly releases: string[];
   readonly madeFor: string;
-  private readonly html: Buffer;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly headers = new Map<string, string[]>();
-  private fitting: string;
   renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly rendered: RenderResult,
+    readonly rendered: RenderResult,
     live: Registry,
-    { isPrivate = false, query = [] }: PageOptions = {},
+    readonly handle: Pick<PageHandle, 'isPrivate' | 'query'> = {},
   ) {
-    const { status, html, isComplete, used, location } = rendered;
+    const { status, html, isComplete, used } = rendered;
     this.status = status;
-    this.location = location;
     this.isComplete = isComplete;
-    this.isPrivate = isPrivate;
-    this.query = query;
-    this.html = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
     this.releases = listReleases(live, used);
     this.madeFor = computeId(live);
-    this.fitting = this.madeFor;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   }
 
   get size() {
     // The page itself and two encodings of about a quarter each.
-    return Math.ceil(this.html.length * 1.5);
+    return Math.ceil(this.rendered.html.length * 1.5);
   }
 
   fits(live: Registry): boolean {
-    const id = computeId(live);
-    if (id === this.fitting) return true;
+    if (computeId(live) === this.madeFor) return true;
     // What was not found, or has moved, may be there now: any release may have brought it.
     if (this.status !== 200) return false;
-    const isSame = String(listReleases(live, this.rendered.used)) === String(this.releases);
-    if (isSame) this.fitting = id;
-    return isSame;
+    return String(listReleases(live, this.rendered.used)) === String(this.releases);
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
-    const bytes = this.encoded.get(encoding) ?? encoders[encoding](this.html);
+    const bytes = this.encoded.get(encoding) ?? encoders[encoding](this.rendered.html);
     this.encoded.set(encoding, bytes);
     return bytes;
   }
@@ -114,7 +100,7 @@ export class CachedPage {
   }
 
   private cacheHeaders(isForAll: boolean): Record<string, string> {
-    if (!this.isComplete || this.isPrivate) return { 'Cache-Control': 'no-store' };
+    if (!this.isComplete || this.handle.isPrivate) return { 'Cache-Control': 'no-store' };
     if (!isForAll) return { 'Cache-Control': 'private, max-age=0, must-revalidate', ETag: this.etag };
     return {
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,

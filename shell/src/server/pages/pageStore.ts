@@ -39,10 +39,8 @@ export class PageStore {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length,
   });
-  private readonly running: Record<RenderSlot, Map<string, Promise<CachedPage>>> = {
-    visitor: new Map(),
-    background: new Map(),
-  };
+  private readonly running = new Map<string, Promise<CachedPage>>();
+  private readonly count: Record<RenderSlot, number> = { visitor: 0, background: 0 };
   /** Pages that nobody waits for; what is newer takes the place of what waits for the same page. */
   private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
 
@@ -56,14 +54,14 @@ export class PageStore {
     const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
     // Matching all routes would cost more than the rest of a cached answer.
     const isKnown = page?.status === 200 && page.fits(composition);
-    const { query } = (isKnown ? page : this.options.renderer.getHandle(composition, pathname)) ?? {};
+    const { query } = (isKnown ? page.handle : this.options.renderer.getHandle(composition, pathname)) ?? {};
     return pathname + ownQuery(searchParams, query);
   }
 
   /** What is cached for an address. A page whose boot data name replaced versions is rendered again later. */
   cached(resolved: ResolvedComposition, address: string): CachedPage | undefined {
     const { composition, cacheVariant } = resolved;
-    const known = cacheVariant === null ? undefined : this.cache.get(this.cacheKey(cacheVariant, address));
+    const known = this.cache.get(this.cacheKey(cacheVariant, address));
     if (!known?.fits(composition)) return undefined;
     const now = performance.now();
     if (known.madeFor !== computeId(composition) && now - known.renewedAt > RENEWAL_MS) {
@@ -75,11 +73,9 @@ export class PageStore {
 
   /** @returns null while too many are rendered */
   render(resolved: ResolvedComposition, address: string): Promise<CachedPage> | null {
-    const { visitor, background } = this.running;
-    const key = this.toKey(resolved, address);
-    const known = visitor.get(key) ?? background.get(key);
+    const known = this.running.get(this.toKey(resolved, address));
     if (known) return known;
-    if (visitor.size >= (this.options.maxRenderings ?? MAX_RENDERINGS)) return null;
+    if (this.count.visitor >= (this.options.maxRenderings ?? MAX_RENDERINGS)) return null;
     return this.start('visitor', resolved, address);
   }
 
@@ -91,20 +87,17 @@ export class PageStore {
   }
 
   private startBackground(): void {
-    const { visitor, background } = this.running;
     const [next] = this.waiting;
-    if (!next || background.size > 0 || visitor.size >= BUSY_RENDERINGS) return;
+    if (!next || this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return;
     const [page, [resolved, address]] = next;
     this.waiting.delete(page);
-    if (visitor.has(this.toKey(resolved, address))) this.startBackground();
-    else
-      this.start('background', resolved, address).catch(({ message: reason }: Error) =>
-        // The query may be a search term.
-        this.options.log.warn(
-          { path: address.split('?', 1)[0], reason },
-          'cannot render page in the background',
-        ),
-      );
+    // Whoever renders it now starts the next one.
+    if (this.running.has(this.toKey(resolved, address))) return;
+    this.start('background', resolved, address).catch(({ message: reason }: Error) => {
+      // The query may be a search term.
+      const [path] = address.split('?', 1);
+      this.options.log.warn({ path, reason }, 'cannot render page in the background');
+    });
   }
 
   private start(slot: RenderSlot, resolved: ResolvedComposition, address: string): Promise<CachedPage> {
@@ -112,22 +105,24 @@ export class PageStore {
     const startedAt = performance.now();
     const rendering = this.renderNow(resolved, address).finally(() => {
       this.options.onRendered?.(slot, (performance.now() - startedAt) / 1000);
-      this.running[slot].delete(key);
+      this.count[slot] -= 1;
+      this.running.delete(key);
       this.startBackground();
     });
-    this.running[slot].set(key, rendering);
+    this.count[slot] += 1;
+    this.running.set(key, rendering);
     return rendering;
   }
 
-  private toKey({ composition, cacheVariant, bar }: ResolvedComposition, address: string): string {
-    return `${cacheVariant ?? bar} ${this.livePrices.tag} ${computeId(composition)} ${address}`;
+  private toKey({ composition, cacheVariant }: ResolvedComposition, address: string): string {
+    return `${cacheVariant} ${this.livePrices.tag} ${computeId(composition)} ${address}`;
   }
 
   private get livePrices() {
     return this.options.livePrices?.() ?? noPrices;
   }
 
-  private cacheKey(cacheVariant: string | null, address: string): string {
+  private cacheKey(cacheVariant: string, address: string): string {
     return cacheVariant + this.livePrices.tag + address;
   }
 
@@ -138,18 +133,16 @@ export class PageStore {
     const { renderer, origin } = this.options;
     const url = new URL(origin + address);
     // Of the prices that it is rendered with, which may change meanwhile.
-    const key = cacheVariant === null ? null : this.cacheKey(cacheVariant, address);
+    const key = this.cacheKey(cacheVariant, address);
     const result = await renderer.render(composition, url, this.livePrices.prices);
     if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
-    const { isPrivate, query } = renderer.getHandle(composition, url.pathname) ?? {};
-    const page = new CachedPage(result, composition, { isPrivate: isPrivate || key === null, query });
-    if (key !== null && !page.isPrivate) {
-      const before = this.cache.get(key);
-      // An incomplete page never replaces a complete one.
-      const isBetter = before?.isComplete && before.fits(composition);
-      if (page.isComplete) this.cache.set(key, page);
-      else if (!isBetter) this.cache.set(key, page, { ttl: INCOMPLETE_TTL_MS });
-    }
+    const page = new CachedPage(result, composition, renderer.getHandle(composition, url.pathname));
+    if (page.handle.isPrivate) return page;
+    const before = this.cache.get(key);
+    // An incomplete page never replaces a complete one.
+    const isBetter = before?.isComplete && before.fits(composition);
+    if (page.isComplete) this.cache.set(key, page);
+    else if (!isBetter) this.cache.set(key, page, { ttl: INCOMPLETE_TTL_MS });
     return page;
   }
 }

@@ -45,7 +45,7 @@ export class Pages {
     const resolved = this.resolve(req);
     // Parsed only where it has to be: this is the way of most requests.
     const asked = req.url?.includes('?') ? requestedUrl(req, this.options.origin) : null;
-    if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
+    if (resolved.bar !== null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
     const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
     const known = this.store.cached(resolved, address);
     // What was not found once may be there now: files come before pages.
@@ -67,9 +67,9 @@ export class Pages {
     requestContext(req).source = cached ? 'kept' : 'rendered';
     const page = cached ?? (await this.store.render(resolved, address));
     if (!page) return shed(req, res);
-    if (page.location === undefined) return this.send(req, res, page, resolved);
+    if (page.rendered.location === undefined) return this.send(req, res, page, resolved);
     // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(page.location, this.options.origin);
+    const { pathname, search, hash } = new URL(page.rendered.location, this.options.origin);
     const query = search || requestedUrl(req, this.options.origin).search;
     sendRedirect(res, pathname + query + hash, resolved.isForAll);
   };
@@ -88,7 +88,7 @@ export class Pages {
     const security = this.options.getSecurity(req);
     const [encoding = 'identity'] = acceptedEncodings(req);
     const bytes = await page.bytes(encoding);
-    const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
+    const isKept = page.status === 200 && page.isComplete && !page.handle.isPrivate;
     const isKnown = isKept && fresh(req.headers, { etag: page.etag });
     const length = isKnown ? null : bytes.length;
     res.writeHead(isKnown ? 304 : page.status, page.headersFor({ encoding, security, isForAll, length }));

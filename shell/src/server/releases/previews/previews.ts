@@ -39,13 +39,13 @@ export function makePreviews({ current, secret, releasesDir }: Options) {
     try {
       const composition = compose(live, preview, releasesDir);
       const bar = `Preview: ${preview.title}. Nobody else sees it.`;
-      const resolved: Open = { live, composition, cacheVariant: null, bar, isForAll: false };
+      const resolved: Open = { live, composition, cacheVariant: bar, bar, isForAll: false };
       opened.set(token, resolved);
       return resolved;
     } catch {
       // Not kept: this host may still be fetching its releases.
       const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-      return { composition: live, cacheVariant: null, bar, isForAll: false };
+      return { composition: live, cacheVariant: bar, bar, isForAll: false };
     }
   }
 
