@@ -4,7 +4,9 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../composition/registry';
+import { resolveLive } from '../composition/resolvedComposition';
 import type { RenderResult } from '../rendering/messages';
+import { noPrices } from './livePrices';
 import { Pages } from './pages';
 
 const aRendering = (isComplete = true): RenderResult => ({
@@ -21,7 +23,8 @@ function getPages(render: (registry: Registry, url: URL) => Promise<RenderResult
   const lines: string[] = [];
   const slots: string[] = [];
   const pages = new Pages({
-    current: live,
+    resolveComposition: () => resolveLive(live()),
+    livePrices: () => noPrices,
     renderer: { getHandle: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
     origin: testSite.origin,
     getSecurity: () => ({}),
@@ -114,7 +117,7 @@ test('a price that changes makes every page anew, at that price', async () => {
   let prices: Record<string, number> = { 'wx-1': 1499 };
   const rendered: unknown[] = [];
   const pages = new Pages({
-    current: () => ({ remotes: {} }),
+    resolveComposition: () => resolveLive({ remotes: {} }),
     livePrices: () => ({ prices, tag: JSON.stringify(prices) }),
     renderer: {
       getHandle: () => ({ chunk: 'x' }),

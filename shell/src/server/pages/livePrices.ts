@@ -14,6 +14,7 @@ export async function readSoldProducts(checkoutUrl: string): Promise<ProductRow[
 
 /** Cents by product id, and a short name of this state; both empty until the table has been read. */
 export type LivePrices = { prices: Record<string, number> | null; tag: string };
+export const noPrices: LivePrices = { prices: null, tag: '' };
 
 /** Milliseconds between two reads. With the 30 s of a cache in front, pages follow within a minute. */
 const POLL_MS = 10_000;
@@ -28,7 +29,7 @@ type Options = {
 
 /** Follows the products table for the pages that show prices (rule catalogue.live-prices). Without an answer the last one holds. */
 export function createLivePrices({ checkoutUrl, log, read = readSoldProducts }: Options) {
-  let live: LivePrices = { prices: null, tag: '' };
+  let live = noPrices;
 
   async function refresh(): Promise<void> {
     const rows = await read(checkoutUrl);

@@ -1,6 +1,7 @@
 import { aPointer } from '@shop/testing/testReleases';
 import { resolveLive } from '../composition/resolvedComposition';
 import type { RenderResult } from '../rendering/messages';
+import { noPrices } from './livePrices';
 import { PageStore } from './pageStore';
 
 const page: RenderResult = {
@@ -21,6 +22,7 @@ function aStore(maxRenderings = 64) {
   const store = new PageStore({
     origin: 'http://shop.test',
     maxRenderings,
+    livePrices: () => noPrices,
     renderer: {
       getHandle: () => undefined,
       render({ remotes }, { pathname }) {

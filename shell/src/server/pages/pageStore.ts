@@ -17,12 +17,11 @@ const MAX_RENDERINGS = 64;
 /** With fewer visitors' renderings than this one renderer is free: a shop has two at least. */
 const BUSY_RENDERINGS = 2;
 const MAX_BACKGROUND = 1000;
-const noPrices: LivePrices = { prices: null, tag: '' };
 
 export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
-  livePrices?: () => LivePrices;
+  livePrices: () => LivePrices;
   maxRenderings?: number;
   onRendered?: (slot: RenderSlot, seconds: number) => void;
   log: Pick<Logger, 'warn'>;
@@ -115,26 +114,22 @@ export class PageStore {
   }
 
   private toKey({ composition, cacheVariant }: ResolvedComposition, address: string): string {
-    return `${cacheVariant} ${this.livePrices.tag} ${computeId(composition)} ${address}`;
-  }
-
-  private get livePrices() {
-    return this.options.livePrices?.() ?? noPrices;
+    return `${cacheVariant} ${this.options.livePrices().tag} ${computeId(composition)} ${address}`;
   }
 
   private cacheKey(cacheVariant: string, address: string): string {
-    return cacheVariant + this.livePrices.tag + address;
+    return cacheVariant + this.options.livePrices().tag + address;
   }
 
   private async renderNow(
     { composition, cacheVariant, bar }: ResolvedComposition,
     address: string,
   ): Promise<CachedPage> {
-    const { renderer, origin } = this.options;
+    const { renderer, origin, livePrices } = this.options;
     const url = new URL(origin + address);
     // Of the prices that it is rendered with, which may change meanwhile.
     const key = this.cacheKey(cacheVariant, address);
-    const result = await renderer.render(composition, url, this.livePrices.prices);
+    const result = await renderer.render(composition, url, livePrices().prices);
     if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
     const page = new CachedPage(result, composition, renderer.getHandle(composition, url.pathname));
     if (page.handle.isPrivate) return page;

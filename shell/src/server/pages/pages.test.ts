@@ -8,6 +8,7 @@ import request from 'supertest';
 import { resolveLive } from '../composition/resolvedComposition';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
+import { noPrices } from './livePrices';
 import { Pages } from './pages';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
@@ -35,7 +36,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const pages = new Pages({
-    current: () => live,
+    resolveComposition: () => resolveLive(live),
     renderer,
     origin: testSite.origin,
     getSecurity: () => ({ 'content-security-policy': "style-src 'self'" }),
@@ -127,7 +128,8 @@ test('a cached page stays cached when a remote that it does not show changes, an
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const pages = new Pages({
-    current: () => live,
+    resolveComposition: () => resolveLive(live),
+    livePrices: () => noPrices,
     renderer,
     origin: testSite.origin,
     getSecurity: () => ({}),
@@ -159,7 +161,8 @@ test('when more pages are wanted than can be made, cached ones go on and the oth
   };
   const live = { remotes: {} };
   const pages = new Pages({
-    current: () => live,
+    resolveComposition: () => resolveLive(live),
+    livePrices: () => noPrices,
     renderer,
     origin: testSite.origin,
     getSecurity: () => ({}),
@@ -190,7 +193,8 @@ test('an address that was not found once is asked of what comes before the pages
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const pages = new Pages({
-    current: () => live,
+    resolveComposition: () => resolveLive(live),
+    livePrices: () => noPrices,
     renderer,
     origin: testSite.origin,
     getSecurity: () => ({}),
@@ -277,7 +281,7 @@ test('where a remote says that an address has moved is asked once, and again aft
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
   let isForAll = true;
   const pages = new Pages({
-    current: () => live,
+    livePrices: () => noPrices,
     resolveComposition: () => ({ ...resolveLive(live), isForAll }),
     renderer,
     origin: testSite.origin,

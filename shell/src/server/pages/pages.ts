@@ -12,8 +12,7 @@ import type { CachedPage } from './cachedPage';
 import { PageStore, type PageStoreOptions } from './pageStore';
 
 type Options = PageStoreOptions & {
-  current: () => Registry;
-  resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
+  resolveComposition: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<PageRenderer, 'prepare'>;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
   onSent?: (page: CachedPage, req: IncomingMessage) => void;
@@ -26,8 +25,8 @@ export class Pages {
     this.store = new PageStore(options);
   }
 
-  warm(pathname: string) {
-    const resolved = resolveLive(this.options.current());
+  warm(composition: Registry, pathname: string) {
+    const resolved = resolveLive(composition);
     if (!this.store.cached(resolved, pathname)) this.store.renderLater(resolved, pathname);
   }
 
@@ -42,7 +41,7 @@ export class Pages {
   /** Sends a cached page, whatever unknown parameters say. False where there is none. */
   sendCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req)) return false;
-    const resolved = this.resolve(req);
+    const resolved = this.options.resolveComposition(req);
     // Parsed only where it has to be: this is the way of most requests.
     const asked = req.url?.includes('?') ? requestedUrl(req, this.options.origin) : null;
     if (resolved.bar !== null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
@@ -57,7 +56,7 @@ export class Pages {
 
   answer = async (req: Request, res: Response, next: NextFunction) => {
     if (!isRead(req)) return next();
-    const resolved = this.resolve(req);
+    const resolved = this.options.resolveComposition(req);
     if (resolved.bar !== null) {
       await this.options.renderer.prepare(resolved.composition);
       res.setHeader('X-Robots-Tag', 'noindex');
@@ -73,10 +72,6 @@ export class Pages {
     const query = search || requestedUrl(req, this.options.origin).search;
     sendRedirect(res, pathname + query + hash, resolved.isForAll);
   };
-
-  private resolve(req: IncomingMessage): ResolvedComposition {
-    return this.options.resolveComposition?.(req) ?? resolveLive(this.options.current());
-  }
 
   private async send(
     req: IncomingMessage,

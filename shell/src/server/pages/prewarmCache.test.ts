@@ -14,7 +14,7 @@ test('the sitemap is rendered page by page after the start, and once more after 
     current: () => current,
     livePrices: () => ({ prices: null, tag }),
     renderer: { sitemapPaths: () => ['/learn', '/faq'] },
-    pages: { warm: (path) => void warmed.push(path) },
+    pages: { warm: (_live, path) => void warmed.push(path) },
   });
   await jest.advanceTimersByTimeAsync(260);
   expect(warmed).toEqual(['/learn']);

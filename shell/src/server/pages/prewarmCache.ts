@@ -26,6 +26,6 @@ export function prewarmCache({ current, renderer, pages, livePrices }: Options) 
       waiting = renderer.sitemapPaths(live);
     }
     const path = waiting.shift();
-    if (path !== undefined) pages.warm(path);
+    if (path !== undefined) pages.warm(live, path);
   }, PAUSE_MS).unref();
 }

@@ -2,7 +2,9 @@ import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
+import { resolveLive } from '../../composition/resolvedComposition';
 import type { ShellConfig } from '../../config';
+import { noPrices } from '../../pages/livePrices';
 import { Pages } from '../../pages/pages';
 import type { RenderResult } from '../../rendering/messages';
 import { crawlerRoutes } from './crawlerRoutes';
@@ -46,7 +48,14 @@ function openShop(versions: Versions) {
   };
   const log = pino({ level: 'silent' });
   const current = () => ({ remotes });
-  const pages = new Pages({ current, renderer, origin: config.site.origin, getSecurity: () => ({}), log });
+  const pages = new Pages({
+    resolveComposition: () => resolveLive(current()),
+    livePrices: () => noPrices,
+    renderer,
+    origin: config.site.origin,
+    getSecurity: () => ({}),
+    log,
+  });
   const shop = express().use(crawlerRoutes({ config, current, renderer, pages, log }));
   return { shop, asked };
 }

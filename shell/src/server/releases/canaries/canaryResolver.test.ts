@@ -5,6 +5,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
+import { noPrices } from '../../pages/livePrices';
 import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { createCanaryResolver } from './canaryVisitors';
@@ -40,8 +41,8 @@ async function aShop() {
   await renderer.start(live);
   const resolveComposition = createCanaryResolver({ current: () => live, trustProxy: 1 });
   const options = {
-    current: () => live,
     resolveComposition,
+    livePrices: () => noPrices,
     renderer,
     origin: testSite.origin,
     getSecurity: () => ({}),

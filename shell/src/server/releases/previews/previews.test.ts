@@ -9,6 +9,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
+import { noPrices } from '../../pages/livePrices';
 import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { makePreviews } from './previews';
@@ -55,8 +56,8 @@ async function aShop() {
   const { resolveComposition } = previews;
   const getSecurity = () => ({ 'content-security-policy': "style-src 'self'" });
   const pages = new Pages({
-    current: () => live,
     resolveComposition,
+    livePrices: () => noPrices,
     renderer,
     origin: testSite.origin,
     getSecurity,
