@@ -17,22 +17,19 @@ type Options = {
 
 /** POST /beacons: what pages tell when they are left. */
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
-  function count(req: Request, { used, failed, lcp, inp }: PageReport) {
+  function count(req: Request, { composition, used, failed, lcp, inp }: PageReport) {
     // A release that failed may have been away altogether.
-    for (const name of new Set([...used, ...failed].filter(isShown))) {
-      const { isLoad, isFault } = countOnce(req, name, failed.includes(name));
-      const totals = vitals.of(name);
+    for (const release of new Set([...used, ...failed].filter(isShown))) {
+      const hasFailed = failed.includes(release);
+      if (hasFailed) log.warn({ composition, release }, 'a page tells of a fault');
+      const { isLoad, isFault } = countOnce(req, release, hasFailed);
+      const totals = vitals.of(release);
       if (isFault) totals.failed++;
       if (!isLoad) continue;
       totals.loads++;
       if (lcp !== undefined) countTime(totals.lcp, lcp);
       if (inp !== undefined) countTime(totals.inp, inp);
     }
-  }
-
-  function logFaults({ composition, failed }: PageReport) {
-    for (const release of failed.filter(isShown))
-      log.warn({ composition, release }, 'a page tells of a fault');
   }
 
   const router = Router();
@@ -43,7 +40,6 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
     const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
     if (!report) return void res.status(400).end();
     count(req, report);
-    logFaults(report);
     res.status(204).end();
   });
   return router;

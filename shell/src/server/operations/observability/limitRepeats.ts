@@ -6,6 +6,8 @@ const WARN = 40;
 const INTERVAL_MS = 60_000;
 const MAX_MESSAGES = 100;
 const MAX_KEY = 400;
+/** A visitor makes up as many addresses, and compositions, as there are lines. */
+const MADE_UP = ['composition', 'path', 'request_id', 'stack'];
 const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** For pino's hooks: a fault is logged at once, then at most once a minute with the number of times since (`repeats`). */
@@ -14,15 +16,8 @@ export function limitRepeats() {
   return function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn, level: number) {
     const [fields, message]: unknown[] = args;
     if (level < WARN || typeof fields === 'string') return write.apply(this, args);
-    // A visitor makes up as many addresses, and compositions, as there are lines.
-    const fault = {
-      ...Object(fields),
-      composition: undefined,
-      path: undefined,
-      request_id: undefined,
-      stack: undefined,
-    };
-    const key = JSON.stringify([message, fault]).replace(UUIDS, '').slice(0, MAX_KEY);
+    const omitMadeUp = (name: string, value: unknown) => (MADE_UP.includes(name) ? undefined : value);
+    const key = JSON.stringify([message, fields], omitMadeUp).replace(UUIDS, '').slice(0, MAX_KEY);
     const now = performance.now();
     const before = seen.get(key);
     if (before && now - before.at < INTERVAL_MS) {

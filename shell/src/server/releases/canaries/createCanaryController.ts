@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Canary, Registry } from '../../composition/registry';
+import { type Canary, type Registry, toReason } from '../../composition/registry';
 import type { Vitals } from '../../operations/beacons/vitals';
 import { judge, type Verdict } from './judge';
 
@@ -20,7 +20,8 @@ type Options = {
 export function createCanaryController({ shown, wanted, vitals, close, recordVerdict, log }: Options) {
   /** The live release that each canary is compared with: both count from the same moment on. */
   const compared = new Map<string, string>();
-  const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
+  /** Canaries whose verdict is still to be recorded. */
+  const judged = new Set<string>();
 
   function compare(canary: Canary) {
     const { app, version } = canary.pointer;
@@ -35,23 +36,19 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
     const verdict = judge(vitals.of(`${app}/${version}`), vitals.of(liveRelease), minutes, canary);
     if (!verdict) return;
     log.warn({ remote: canary.name, version, ...verdict }, 'canary is judged');
-    judged.set(canary.salt, { canary, verdict, isUnderWay: false });
+    judged.add(canary.salt);
+    void record(canary, verdict);
     if (verdict.verdict === 'ended') close(canary);
   }
 
-  function write(salt: string) {
-    const known = judged.get(salt);
-    if (!known || known.isUnderWay) return;
-    known.isUnderWay = true;
-    recordVerdict(known.canary, known.verdict).then(
-      () => judged.delete(salt),
-      (error: Error) => {
-        setTimeout(() => {
-          known.isUnderWay = false;
-        }, AGAIN_MS).unref();
-        log.error({ remote: known.canary.name, reason: error.message }, 'the verdict cannot be recorded');
-      },
-    );
+  async function record(canary: Canary, verdict: Verdict) {
+    try {
+      await recordVerdict(canary, verdict);
+      judged.delete(canary.salt);
+    } catch (error) {
+      log.error({ remote: canary.name, reason: toReason(error) }, 'the verdict cannot be recorded');
+      setTimeout(record, AGAIN_MS, canary, verdict).unref();
+    }
   }
 
   return {
@@ -59,7 +56,6 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
       for (const canary of wanted()) if (!judged.has(canary.salt)) compare(canary);
       const salts = wanted().map(({ salt }) => salt);
       for (const salt of compared.keys()) if (!salts.includes(salt)) compared.delete(salt);
-      for (const salt of judged.keys()) write(salt);
     },
   };
 }
