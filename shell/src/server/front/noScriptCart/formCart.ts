@@ -15,13 +15,14 @@ import { z } from 'zod';
 const MAX_PAID = 5;
 
 const id = z.string().min(1).max(100);
+const quantity = z.int().min(1).max(MAX_LINE_QUANTITY);
 const ref = z.string().regex(referrerPattern).optional();
 
 /** The cart in the cookie: ids and quantities, and nothing about a person. */
 export const formCartSchema = z.object({
   /** Names this cart to the checkout service, so that two presses start one checkout. Another one after each payment. */
   key: z.string().regex(/^[\w-]{16,64}$/),
-  lines: z.array(z.object({ id, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) })).max(MAX_LINES),
+  lines: z.array(z.object({ id, quantity })).max(MAX_LINES),
   promoCode: z.string().max(40),
   isOfferDeclined: z.boolean(),
   paid: z.array(z.string()).max(MAX_PAID),
@@ -31,14 +32,7 @@ export const formCartSchema = z.object({
 export type FormCart = z.infer<typeof formCartSchema>;
 type Line = FormCart['lines'][number];
 
-const list = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]));
-const quantity = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/)
-  .transform(Number)
-  .refine((value) => value <= MAX_LINE_QUANTITY);
+const list = z.preprocess((value) => [value].flat(), z.array(z.string()));
 
 const proposalForm = z
   .object({ propose: list })
@@ -48,7 +42,7 @@ const idsForm = z
   .transform(({ id: ids, quantity: quantities = [] }) =>
     ids.map((id, index) => ({ id, quantity: quantities[index] ?? '1' })),
   )
-  .pipe(z.array(z.object({ id, quantity })));
+  .pipe(z.array(z.object({ id, quantity: z.coerce.number<string>().pipe(quantity) })));
 /** Lines of a form: entries of a proposal, or ids with quantities in the same order, by default one of each. */
 export const linesForm = z.union([proposalForm, idsForm]);
 const pricesForm = z.object({ id: list, price: list }).catch({ id: [], price: [] });

@@ -52,14 +52,12 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   const router = Router();
   const cookie = makeCartCookie(dependencies);
   router.get([paths.cart, ORDER_PAGE], async (req, res, next) => {
-    setServerData(req, {});
     const read = req.path === paths.cart ? getServerCart : getServerOrder;
-    try {
-      setServerData(req, await read(req, res, { service, cookie }));
-    } catch (error) {
+    const data = await read(req, res, { service, cookie }).catch((error) => {
       log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
-      if (read === getServerCart && cookie.read(req)?.lines.length) setServerData(req, unreadCart);
-    }
+      return read === getServerCart && cookie.read(req)?.lines.length ? unreadCart : {};
+    });
+    setServerData(req, data);
     next();
   });
   router.post(

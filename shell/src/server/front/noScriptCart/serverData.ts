@@ -10,7 +10,6 @@ import {
   type ServerProposal,
 } from '@shop/contracts/serverData';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
 import type { CartCookie } from './cartCookie';
 import type { CheckoutService } from './checkoutService';
 import { emptyFormCart, keepSold, priceLines, removePaidLines } from './formCart';
@@ -20,8 +19,6 @@ type ServerData = {
   [SERVER_PROPOSAL]?: ServerProposal;
   [SERVER_ORDER]?: ServerOrder;
 };
-
-const saidForm = z.object({ said: z.enum(cartFormErrors).optional().catch(undefined) });
 
 /**
  * Replaces what the page that is rendered for this request is given to show, as JSON in its query: nobody shows a shopper a
@@ -43,7 +40,7 @@ type ReadServerData = (
 
 export const getServerCart: ReadServerData = async (req, res, { service, cookie }) => {
   const known = cookie.read(req);
-  const { said = null } = saidForm.parse(req.query);
+  const said = cartFormErrors.find((error) => error === req.query.said);
   const proposal = readProposal(new URLSearchParams(req.url.split('?')[1]));
   const cart = known ?? emptyFormCart();
   const products = proposal || cart.lines.length > 0 ? await service.products() : [];
