@@ -31,7 +31,7 @@ type Asked = {
   accepted: Encoding[];
 };
 
-type Found = Omit<ReleaseFile, 'name' | 'etag'> & { hash: string };
+type Found = { bytes: Buffer; hash: string };
 
 /**
  * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
@@ -57,12 +57,19 @@ export class ReleaseFiles {
     const known = this.cache.get(key);
     if (known) return known;
     const versions = version ? [version] : await this.listVersions(asked);
-    const found = (await this.readFirst(versions, asked)) ?? (version ? null : await this.fetchStored(asked));
-    if (!found) return null;
-    // Its hash, without 'sha384-': the same on every host.
-    const file = { ...found, name, etag: `"${found.hash.slice(7, 29)}"` };
-    this.cache.set(key, file);
-    return file;
+    const sources = versions.map((one) => (file: string) => this.read(app, one, file));
+    if (!version) sources.push((file) => this.fetchStored(app, file));
+    for (const read of sources) {
+      for (const encoding of accepted) {
+        const found = await read(name + SUFFIXES[encoding]);
+        if (!found) continue;
+        // Its hash, without 'sha384-': the same on every host.
+        const file = { bytes: found.bytes, name, encoding, etag: `"${found.hash.slice(7, 29)}"` };
+        this.cache.set(key, file);
+        return file;
+      }
+    }
+    return null;
   }
 
   private async promisedBy(app: string, version: string) {
@@ -75,7 +82,7 @@ export class ReleaseFiles {
     return promised;
   }
 
-  private async read(app: string, version: string, file: string): Promise<Omit<Found, 'encoding'> | null> {
+  private async read(app: string, version: string, file: string): Promise<Found | null> {
     const { releasesDir, onCorrupt } = this.options;
     const release = path.join(releasesDir, app, version);
     const promised = await this.promisedBy(app, version);
@@ -91,22 +98,9 @@ export class ReleaseFiles {
     return null;
   }
 
-  private async readFirst(versions: string[], { app, name, accepted }: Asked) {
-    for (const version of versions) {
-      for (const encoding of accepted) {
-        const found = await this.read(app, version, name + SUFFIXES[encoding]);
-        if (found) return { ...found, encoding };
-      }
-    }
-    return null;
-  }
-
-  private async fetchStored({ app, name, accepted }: Asked) {
-    for (const encoding of accepted) {
-      const bytes = await this.options.fetchFile?.(app, path.basename(name) + SUFFIXES[encoding]);
-      if (bytes) return { bytes, hash: computeHash(bytes), encoding };
-    }
-    return null;
+  private async fetchStored(app: string, file: string): Promise<Found | null> {
+    const bytes = await this.options.fetchFile?.(app, path.basename(file));
+    return bytes ? { bytes, hash: computeHash(bytes) } : null;
   }
 
   /** Versions on this host that promise a file: it lives as long as one of their folders does. */
