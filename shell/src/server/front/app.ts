@@ -85,11 +85,11 @@ function openApp({ config, current, served, log }: Dependencies, getSecurity: Ge
   app.disable('x-powered-by');
   app.enable('strict routing');
   app.set('trust proxy', trustProxy);
-  app.use(refuseUnusualAddress(getSecurity));
   app.use((req, res, next) => {
     res.set(fileHeaders(getSecurity(req), req.path));
     next();
   });
+  app.use(refuseUnusualAddress);
   app.use(healthRoutes(config, current, served));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));

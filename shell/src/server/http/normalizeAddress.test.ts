@@ -26,7 +26,7 @@ test.each([
 });
 
 test('no cache keeps the way to the usual address: it may take both for the same', async () => {
-  const server = express().use(refuseUnusualAddress(() => ({})));
+  const server = express().use(refuseUnusualAddress);
   const { headers } = await request(server).get('/r//shell/main.js').expect(301);
   expect(headers).toMatchObject({ location: '/r/shell/main.js', 'cache-control': 'no-store' });
 });

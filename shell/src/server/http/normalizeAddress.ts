@@ -18,13 +18,11 @@ export function normalizeAddress(address: string): string | null {
   return pathname.replace(/\/{2,}/g, '/') + search;
 }
 
-export function refuseUnusualAddress(getSecurity: (req: Request) => Record<string, string>) {
-  return (req: Request, res: Response, next: NextFunction) => {
-    const normal = normalizeAddress(req.url);
-    if (normal === req.url) return next();
-    // A cache in front may take both addresses for the same.
-    res.set({ ...getSecurity(req), 'Cache-Control': 'no-store' });
-    if (normal !== null && isRead(req)) return sendRedirect(res, normal);
-    res.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
-  };
+export function refuseUnusualAddress(req: Request, res: Response, next: NextFunction) {
+  const normal = normalizeAddress(req.url);
+  if (normal === req.url) return next();
+  // A cache in front may take both addresses for the same.
+  res.set('Cache-Control', 'no-store');
+  if (normal !== null && isRead(req)) return sendRedirect(res, normal);
+  res.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
 }
