@@ -15,15 +15,11 @@ export function createReadiness(checkoutUrl: string) {
   const answers = new LRUCache<string, boolean>({
     max: 1,
     ttl: CACHE_MS,
-    async fetchMethod(url) {
-      try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(READY_LIMIT_MS) });
-        await response.body?.cancel();
-        return response.ok;
-      } catch {
-        return false;
-      }
-    },
+    fetchMethod: (url) =>
+      fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(READY_LIMIT_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
   });
   return () => answers.forceFetch(`${checkoutUrl}/readyz`);
 }
