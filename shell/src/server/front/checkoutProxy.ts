@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { bufferedBody } from './overload/bufferBodies';
 
 /** Milliseconds after which the service counts as lost; it answers every request within 12 s. */
 const LIMIT_MS = 20_000;
@@ -10,7 +9,7 @@ const LIMIT_MS = 20_000;
 type Options = { url: string; paths: string[]; log: Pick<Logger, 'error'> };
 
 export function checkoutProxy({ url, paths, log }: Options) {
-  return createProxyMiddleware<IncomingMessage, ServerResponse>({
+  return createProxyMiddleware<Request, Response>({
     target: url,
     pathFilter: (pathname) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
     // The service limits by client address and compares the origin with the one it is configured for.
@@ -19,8 +18,8 @@ export function checkoutProxy({ url, paths, log }: Options) {
     on: {
       proxyReq(outgoing, req) {
         // It has been read: the proxy itself finds nothing more to send.
-        const body = bufferedBody(req);
-        if (body && body.length > 0) outgoing.write(body);
+        const body: Buffer | undefined = req.body;
+        if (body?.length) outgoing.write(body);
       },
       proxyRes(answer, _req, res) {
         // The service's connection is no matter of the visitor's.

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { toNetwork } from '@shop/node/http/toNetwork';
 import type { NextFunction, Request, Response } from 'express';
 import { requestContext } from '../../operations/observability/observeRequests';
@@ -13,10 +12,6 @@ type Limits = {
 
 /** Passed on, they would have the service read a body as a request of its own; Node throws at a `Trailer` without chunks. */
 const HOP_BY_HOP = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
-
-const bodies = new WeakMap<IncomingMessage, Buffer>();
-
-export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
 
 const LATE = { status: 408, error: 'invalid_request', message: 'The request did not arrive in time.' };
 const TOO_LARGE = { status: 413, error: 'invalid_request', message: 'The request is too large.' };
@@ -73,7 +68,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs }: 
     });
     req.once('end', () => {
       if (!incomplete.delete(body)) return;
-      bodies.set(req, Buffer.concat(chunks));
+      req.body = Buffer.concat(chunks);
       req.headers['content-length'] = String(size);
       next();
     });
