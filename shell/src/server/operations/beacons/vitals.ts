@@ -1,7 +1,7 @@
 export type Counted = { isLoad: boolean; isFault: boolean };
 
-/** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. */
-const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
+/** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute, and the rest. */
+const EDGES_MS = [...Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index)), Infinity];
 
 export type VitalsTotals = {
   /** Pages that ran it, and those of them on which it failed. */
@@ -15,13 +15,12 @@ export type VitalsTotals = {
 };
 
 export function emptyTotals(): VitalsTotals {
-  const bins = () => EDGES_MS.map(() => 0).concat(0);
+  const bins = () => EDGES_MS.map(() => 0);
   return { loads: 0, failed: 0, lcp: bins(), inp: bins(), sent: 0, broken: 0 };
 }
 
 export function countTime(bins: number[], ms: number) {
-  const found = EDGES_MS.findIndex((edge) => ms <= edge);
-  const index = found < 0 ? EDGES_MS.length : found;
+  const index = EDGES_MS.findIndex((edge) => ms <= edge);
   bins[index] = (bins[index] ?? 0) + 1;
 }
 
@@ -36,7 +35,7 @@ export function threeQuarters(bins: number[]): number | null {
     below += pages;
     return below >= all * 0.75;
   });
-  return EDGES_MS[index] ?? Number.POSITIVE_INFINITY;
+  return EDGES_MS[index] ?? null;
 }
 
 export type PageFigures = Omit<VitalsTotals, 'lcp' | 'inp'> & { lcpMs: number | null; inpMs: number | null };
