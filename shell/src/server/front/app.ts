@@ -30,9 +30,9 @@ import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { publicFiles } from './publicFiles';
 import { releaseFileRoutes } from './releaseFileRoutes';
-import { ReleaseFiles } from './releaseFiles';
+import { ReleaseFiles, type ReleaseFilesOptions } from './releaseFiles';
 
-type Dependencies = {
+type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
   config: ShellConfig;
   current: () => Registry;
   served: () => Served | null;
@@ -40,8 +40,6 @@ type Dependencies = {
   livePrices: () => LivePrices;
   vitals: Vitals;
   metrics: ShellMetrics;
-  onCorrupt: (app: string, version: string, file: string) => void;
-  fetchFile: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
   log: Logger;
 };
 
@@ -159,8 +157,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const isBehindProxy = config.trustProxy > 0;
-  const observe = observeRequests({ ...dependencies, isBehindProxy });
+  const observe = observeRequests({ metrics, isBehindProxy: config.trustProxy > 0 });
   function handle(req: IncomingMessage, res: ServerResponse) {
     observe(req, res, () => {
       // Express would cost a cached page several times its own price.

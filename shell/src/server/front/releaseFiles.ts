@@ -17,7 +17,7 @@ const TTL_MS = 1000;
 /** The build compresses text files, and puts what it made beside them. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-type Options = {
+export type ReleaseFilesOptions = {
   releasesDir: string;
   onCorrupt: (app: string, version: string, file: string) => void;
   fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
@@ -49,7 +49,7 @@ export class ReleaseFiles {
   // Only names that a release promises: a client cannot make these up.
   private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: TTL_MS });
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: ReleaseFilesOptions) {}
 
   async find(asked: Asked): Promise<ReleaseFile | null> {
     const { app, version, name, accepted } = asked;

@@ -19,15 +19,14 @@ type PolicyConfig = Pick<SiteConfig, 'contactEndpoint' | 'newsletterEndpoint' | 
 
 function contentSecurityPolicy(config: PolicyConfig, devUrls: string[]): string {
   const dev = getOrigins(devUrls);
-  const assets = [...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
-  const files = ["'self'", ...assets];
+  const files = ["'self'", ...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
   const endpoints = getOrigins([config.contactEndpoint, config.newsletterEndpoint]);
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", speculationHash, ...assets],
+    'script-src': [...files, speculationHash],
     'style-src': files,
-    'img-src': ["'self'", 'data:', ...assets],
+    'img-src': [...files, 'data:'],
     'media-src': files,
     'font-src': files,
     'connect-src': ["'self'", ...endpoints, ...dev, ...devSockets],
