@@ -61,7 +61,8 @@ export class Pages {
       await this.options.renderer.prepare(resolved.composition);
       res.setHeader('X-Robots-Tag', 'noindex');
     }
-    const address = this.store.canonicalAddress(resolved, requestedUrl(req, this.options.origin));
+    const asked = requestedUrl(req, this.options.origin);
+    const address = this.store.canonicalAddress(resolved, asked);
     const cached = this.store.cached(resolved, address);
     requestContext(req).source = cached ? 'kept' : 'rendered';
     const page = cached ?? (await this.store.render(resolved, address));
@@ -69,8 +70,7 @@ export class Pages {
     if (page.rendered.location === undefined) return this.send(req, res, page, resolved);
     // A redirect without a query of its own passes on that of the request.
     const { pathname, search, hash } = new URL(page.rendered.location, this.options.origin);
-    const query = search || requestedUrl(req, this.options.origin).search;
-    sendRedirect(res, pathname + query + hash, resolved.isForAll);
+    sendRedirect(res, pathname + (search || asked.search) + hash, resolved.isForAll);
   };
 
   private async send(

@@ -24,10 +24,8 @@ export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise
       wanted = asked.filter(isNew);
       for (const canary of wanted.filter(isDue)) {
         const reason = await warm(canary, live);
-        verdicts.set(canary.salt, {
-          reason,
-          againAt: reason === null ? Infinity : performance.now() + RETRY_MS,
-        });
+        const againAt = reason === null ? Infinity : performance.now() + RETRY_MS;
+        verdicts.set(canary.salt, { reason, againAt });
       }
       return wanted.filter(isOpen);
     },

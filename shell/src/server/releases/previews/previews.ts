@@ -36,17 +36,14 @@ export function makePreviews({ current, secret, releasesDir }: Options) {
     const live = current();
     const known = opened.get(token);
     if (known?.live === live) return known;
-    try {
-      const composition = compose(live, preview, releasesDir);
-      const bar = `Preview: ${preview.title}. Nobody else sees it.`;
-      const resolved: Open = { live, composition, cacheVariant: bar, bar, isForAll: false };
-      opened.set(token, resolved);
-      return resolved;
-    } catch {
-      // Not kept: this host may still be fetching its releases.
-      const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-      return { composition: live, cacheVariant: bar, bar, isForAll: false };
-    }
+    const composition = attempt(() => compose(live, preview, releasesDir), null);
+    const bar = composition
+      ? `Preview: ${preview.title}. Nobody else sees it.`
+      : `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
+    const resolved = { live, composition: composition ?? live, cacheVariant: bar, bar, isForAll: false };
+    // A host that lacks its releases may still be fetching them.
+    if (composition) opened.set(token, resolved);
+    return resolved;
   }
 
   function resolveComposition(req: IncomingMessage): ResolvedComposition {
