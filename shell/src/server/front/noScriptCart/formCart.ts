@@ -68,7 +68,7 @@ export function addLines(cart: FormCart, added: Line[]): FormCart {
 }
 
 /** A quantity that no line can have changes nothing (rule cart.quantity). */
-export function setQuantity(cart: FormCart, id: string, quantity: number): FormCart {
+export function setQuantity(cart: FormCart, { id, quantity }: Line): FormCart {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return cart;
   return { ...cart, lines: cart.lines.map((line) => (line.id === id ? { id, quantity } : line)) };
 }

@@ -96,10 +96,7 @@ function addChangeForms(router: Router, cookie: CartCookie) {
     const { ref = cart.ref } = refForm.parse(body);
     return { ...addLines(cart, linesForm.parse(body)), ref };
   });
-  change(cartForms.quantity, (cart, body) => {
-    const { id, quantity } = quantityForm.parse(body);
-    return setQuantity(cart, id, quantity);
-  });
+  change(cartForms.quantity, (cart, body) => setQuantity(cart, quantityForm.parse(body)));
   change(cartForms.remove, (cart, body) => removeLine(cart, lineForm.parse(body).id));
   change(cartForms.clear, (cart) => ({ ...cart, lines: [] }));
   change(cartForms.promo, (cart, body) => {
