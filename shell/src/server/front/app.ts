@@ -126,8 +126,9 @@ export function createApp(dependencies: Dependencies) {
     resolveComposition,
     origin: site.origin,
     getSecurity,
-    onSent: ({ releases, isComplete }, req) => {
-      for (const release of releases) vitals.countSent(release, countSent(req, release, !isComplete));
+    onSent: ({ releases, rendered }, req) => {
+      for (const release of releases)
+        vitals.countSent(release, countSent(req, release, !rendered.isComplete));
     },
     onRendered: metrics.observeRendering,
   });

@@ -32,7 +32,7 @@ export function checkoutProxy({ url, paths, log }: Options) {
           res.end();
           return;
         }
-        const [type, body] = req.url?.startsWith('/sandbox/')
+        const [type, body] = req.url.startsWith('/sandbox/')
           ? ['text/plain', 'The payment page cannot be reached right now. Reload it in a minute.']
           : ['application/json', JSON.stringify({ error: 'payment_unavailable' })];
         res.writeHead(502, { 'Content-Type': type, 'Cache-Control': 'no-store' });

@@ -21,10 +21,7 @@ function getFile({ path: offered }: Offer, asked: string): string | null {
 
 type Options = { resolveComposition: (req: Request) => ResolvedComposition; files: ReleaseFiles };
 
-/**
- * Files at addresses without a version: the shell's icons, then what live releases offer as each remote declares (embeds,
- * service workers). One that is not what its release promises is not sent.
- */
+/** Files at addresses without a version: the shell's icons, then what remotes declare (embeds, service workers). */
 export function publicFiles({ resolveComposition, files }: Options) {
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || path.extname(req.path) === '') return next();

@@ -37,8 +37,6 @@ type Sent = {
 };
 
 export class CachedPage {
-  readonly status: number;
-  readonly isComplete: boolean;
   readonly etag: string;
   readonly releases: string[];
   readonly madeFor: string;
@@ -51,23 +49,15 @@ export class CachedPage {
     live: Registry,
     readonly handle: Pick<PageHandle, 'isPrivate' | 'query'> = {},
   ) {
-    const { status, html, isComplete, used } = rendered;
-    this.status = status;
-    this.isComplete = isComplete;
-    this.releases = listReleases(live, used);
+    this.releases = listReleases(live, rendered.used);
     this.madeFor = computeId(live);
-    this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  }
-
-  get size() {
-    // The page itself and two encodings of about a quarter each.
-    return Math.ceil(this.rendered.html.length * 1.5);
+    this.etag = `"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
   }
 
   fits(live: Registry): boolean {
     if (computeId(live) === this.madeFor) return true;
     // What was not found, or has moved, may be there now: any release may have brought it.
-    if (this.status !== 200) return false;
+    if (this.rendered.status !== 200) return false;
     return String(listReleases(live, this.rendered.used)) === String(this.releases);
   }
 
@@ -81,14 +71,14 @@ export class CachedPage {
     const key = `${encoding} ${'strict-transport-security' in security} ${isForAll} ${length}`;
     const known = this.headers.get(key);
     if (known) return known;
-    const { contentType, styleHashes } = this.rendered;
+    const { status, contentType, styleHashes } = this.rendered;
     const headers = Object.entries({
       ...withStyleHashes(security, styleHashes),
       // Data is for programs of others, on their pages, too.
       ...(contentType && { 'Access-Control-Allow-Origin': '*' }),
       Vary: 'Accept-Encoding',
       ...this.cacheHeaders(isForAll),
-      ...(this.status === 503 && { 'Retry-After': '5' }),
+      ...(status === 503 && { 'Retry-After': '5' }),
       ...(length !== null && {
         'Content-Type': contentType ?? 'text/html; charset=utf-8',
         ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
@@ -100,7 +90,7 @@ export class CachedPage {
   }
 
   private cacheHeaders(isForAll: boolean): Record<string, string> {
-    if (!this.isComplete || this.handle.isPrivate) return { 'Cache-Control': 'no-store' };
+    if (!this.rendered.isComplete || this.handle.isPrivate) return { 'Cache-Control': 'no-store' };
     if (!isForAll) return { 'Cache-Control': 'private, max-age=0, must-revalidate', ETag: this.etag };
     return {
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,

@@ -36,7 +36,8 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
 export class PageStore {
   private readonly cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }, key) => size + key.length,
+    // The page itself and two encodings of about a quarter each.
+    sizeCalculation: ({ rendered }, key) => Math.ceil(rendered.html.length * 1.5) + key.length,
   });
   private readonly running = new Map<string, Promise<CachedPage>>();
   private readonly count: Record<RenderSlot, number> = { visitor: 0, background: 0 };
@@ -52,7 +53,7 @@ export class PageStore {
     if (searchParams.size === 0) return pathname;
     const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
     // Matching all routes would cost more than the rest of a cached answer.
-    const isKnown = page?.status === 200 && page.fits(composition);
+    const isKnown = page?.rendered.status === 200 && page.fits(composition);
     const { query } = (isKnown ? page.handle : this.options.renderer.getHandle(composition, pathname)) ?? {};
     return pathname + ownQuery(searchParams, query);
   }
@@ -135,8 +136,8 @@ export class PageStore {
     if (page.handle.isPrivate) return page;
     const before = this.cache.get(key);
     // An incomplete page never replaces a complete one.
-    const isBetter = before?.isComplete && before.fits(composition);
-    if (page.isComplete) this.cache.set(key, page);
+    const isBetter = before?.rendered.isComplete && before.fits(composition);
+    if (result.isComplete) this.cache.set(key, page);
     else if (!isBetter) this.cache.set(key, page, { ttl: INCOMPLETE_TTL_MS });
     return page;
   }

@@ -48,7 +48,7 @@ export class Pages {
     const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
     const known = this.store.cached(resolved, address);
     // What was not found once may be there now: files come before pages.
-    if (known?.status !== 200) return false;
+    if (known?.rendered.status !== 200) return false;
     requestContext(req).source = 'kept';
     void this.send(req, res, known, resolved);
     return true;
@@ -67,9 +67,10 @@ export class Pages {
     requestContext(req).source = cached ? 'kept' : 'rendered';
     const page = cached ?? (await this.store.render(resolved, address));
     if (!page) return shed(req, res);
-    if (page.rendered.location === undefined) return this.send(req, res, page, resolved);
+    const { location } = page.rendered;
+    if (location === undefined) return this.send(req, res, page, resolved);
     // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(page.rendered.location, this.options.origin);
+    const { pathname, search, hash } = new URL(location, this.options.origin);
     sendRedirect(res, pathname + (search || asked.search) + hash, resolved.isForAll);
   };
 
@@ -83,10 +84,11 @@ export class Pages {
     const security = this.options.getSecurity(req);
     const [encoding = 'identity'] = acceptedEncodings(req);
     const bytes = await page.bytes(encoding);
-    const isKept = page.status === 200 && page.isComplete && !page.handle.isPrivate;
+    const { status, isComplete } = page.rendered;
+    const isKept = status === 200 && isComplete && !page.handle.isPrivate;
     const isKnown = isKept && fresh(req.headers, { etag: page.etag });
     const length = isKnown ? null : bytes.length;
-    res.writeHead(isKnown ? 304 : page.status, page.headersFor({ encoding, security, isForAll, length }));
+    res.writeHead(isKnown ? 304 : status, page.headersFor({ encoding, security, isForAll, length }));
     res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
   }
 }

@@ -43,10 +43,7 @@ const MAX_FORM = '16kb';
 const ORDER_PAGE = '/order-success';
 const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
 
-/**
- * The cart of visitors without script (rule cart.forms): its forms, and what the cart page and the order page are given to show.
- * Every other page is the same for everybody, because only these addresses read the cookie.
- */
+/** The cart of visitors without script (rule cart.forms). Only these addresses read its cookie: other pages are everybody's. */
 export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   const { service, log } = dependencies;
   const router = Router();

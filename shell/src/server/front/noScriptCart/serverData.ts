@@ -20,10 +20,7 @@ type ServerData = {
   [SERVER_ORDER]?: ServerOrder;
 };
 
-/**
- * Replaces what the page that is rendered for this request is given to show, as JSON in its query: nobody shows a shopper a
- * cart or an order by a link.
- */
+/** Replaces what a request's query gives its page to show: nobody shows a shopper a cart or an order by a link. */
 export function setServerData(req: Request, data: ServerData) {
   const [path = '', search = ''] = req.url.split('?');
   const query = new URLSearchParams(search);

@@ -75,7 +75,6 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs }: 
   };
 }
 
-/** Keeps a flood from the service behind: above this many requests at once the answer is 503, in the service's own words. */
 export function limitConcurrency(max: number) {
   let active = 0;
   return (req: Request, res: Response, next: NextFunction) => {

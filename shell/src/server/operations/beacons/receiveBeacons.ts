@@ -15,7 +15,6 @@ type Options = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** POST /beacons: what pages tell when they are left. */
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
   function count(req: Request, { composition, used, failed, lcp, inp }: PageReport) {
     // A release that failed may have been away altogether.

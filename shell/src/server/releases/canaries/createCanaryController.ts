@@ -4,15 +4,13 @@ import type { Vitals } from '../../operations/beacons/vitals';
 import { judge, type Verdict } from './judge';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds before a verdict that could not be recorded is tried again. */
-const AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 type Options = {
   shown: () => Registry;
   wanted: () => Canary[];
   vitals: Vitals;
   close: (canary: Canary) => void;
-  /** Writes the verdict into the registry. Rejects where that fails; it is tried again. */
   recordVerdict: (canary: Canary, verdict: Verdict) => Promise<void>;
   log: Logger;
 };
@@ -20,7 +18,6 @@ type Options = {
 export function createCanaryController({ shown, wanted, vitals, close, recordVerdict, log }: Options) {
   /** The live release that each canary is compared with: both count from the same moment on. */
   const compared = new Map<string, string>();
-  /** Canaries whose verdict is still to be recorded. */
   const judged = new Set<string>();
 
   function compare(canary: Canary) {
@@ -47,7 +44,7 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
       judged.delete(canary.salt);
     } catch (error) {
       log.error({ remote: canary.name, reason: toReason(error) }, 'the verdict cannot be recorded');
-      setTimeout(record, AGAIN_MS, canary, verdict).unref();
+      setTimeout(record, RETRY_MS, canary, verdict).unref();
     }
   }
 
