@@ -28,10 +28,7 @@ export function checkoutProxy({ url, paths, log }: Options) {
       },
       error(error, req, res) {
         log.error({ reason: error.message }, 'checkout service does not answer');
-        if (res instanceof Socket || res.headersSent) {
-          res.end();
-          return;
-        }
+        if (res instanceof Socket || res.headersSent) return void res.end();
         const [type, body] = req.url.startsWith('/sandbox/')
           ? ['text/plain', 'The payment page cannot be reached right now. Reload it in a minute.']
           : ['application/json', JSON.stringify({ error: 'payment_unavailable' })];

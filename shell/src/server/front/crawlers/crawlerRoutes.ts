@@ -55,8 +55,7 @@ async function readDates({ remotes }: Registry, releasesDir: string) {
 
 export function crawlerRoutes(options: Options) {
   const { config, current, renderer } = options;
-  const { site, releasesDir } = config;
-  const { origin, shippingCountries: countries } = site;
+  const { origin, shippingCountries: countries } = config.site;
   const router = Router({ strict: true });
   const texts = {
     '/robots.txt': () => robotsTxt(origin),
@@ -69,7 +68,7 @@ export function crawlerRoutes(options: Options) {
     const registry = current();
     const [pictures, dates] = await Promise.all([
       readPictures(options, registry),
-      readDates(registry, releasesDir),
+      readDates(registry, config.releasesDir),
     ]);
     const pages = renderer.sitemapPaths(registry).map((path) => {
       const area = getArea(registry.remotes, path);

@@ -78,17 +78,14 @@ export function removeLine(cart: FormCart, id: string): FormCart {
 }
 
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
-export function removePaidLines(
-  cart: FormCart,
-  { session_id: sessionId, status, lines: bought }: Order,
-): FormCart {
-  if (cart.paid.includes(sessionId)) return cart;
-  const gone = boughtStatuses.includes(status) ? bought : [];
-  const quantities = new Map(gone.map(({ id, quantity }) => [id, quantity]));
+export function removePaidLines(cart: FormCart, order: Order): FormCart {
+  if (cart.paid.includes(order.session_id)) return cart;
+  const bought = boughtStatuses.includes(order.status) ? order.lines : [];
+  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]));
   const lines = cart.lines
     .map(({ id, quantity }) => ({ id, quantity: quantity - (quantities.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity >= 1);
-  return { ...cart, key: newKey(), lines, paid: [...cart.paid, sessionId].slice(-MAX_PAID) };
+  return { ...cart, key: newKey(), lines, paid: [...cart.paid, order.session_id].slice(-MAX_PAID) };
 }
 
 export function priceLines(lines: Line[], products: ProductRow[]): CartLine[] {

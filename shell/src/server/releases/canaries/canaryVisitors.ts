@@ -9,8 +9,6 @@ import type { Counted } from '../../operations/beacons/vitals';
 
 type Options = { current: () => Registry; trustProxy: number };
 
-const VALUES = 2 ** 32;
-
 /** As Express' `req.ip`: a cached page is sent without Express. */
 export const clientAddress = (req: IncomingMessage, trustProxy: number) =>
   proxyAddr(req, (_address, hop) => hop < trustProxy) ?? '';
@@ -20,7 +18,7 @@ export function isInBucket(address: string, salt: string, share: number): boolea
   const hash = createHash('sha256')
     .update(`${salt} ${toNetwork(address)}`)
     .digest();
-  return hash.readUInt32BE() < share * VALUES;
+  return hash.readUInt32BE() < share * 2 ** 32;
 }
 
 /** Whether a request is given a canary; none where it asks by Global Privacy Control not to be followed. */
