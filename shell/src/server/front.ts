@@ -128,7 +128,7 @@ supervisor.tellReady();
 
 if (!devShellUrl) tool.startPruning();
 if (!devShellUrl && config.prewarms) prewarmCache({ current, renderer, pages, livePrices: prices.current });
-const canaries = createCanaryController({
+const judgeCanaries = createCanaryController({
   shown: current,
   wanted: controller.canaries.wanted,
   vitals,
@@ -140,5 +140,5 @@ setInterval(() => {
   // Another front sees what its visitors meet.
   if (isEnding) return;
   vitals.keepOnly(getReleases(current()));
-  canaries.look();
+  judgeCanaries();
 }, CANARY_MS).unref();

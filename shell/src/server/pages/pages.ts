@@ -50,7 +50,7 @@ export class Pages {
     // What was not found once may be there now: files come before pages.
     if (known?.rendered.status !== 200) return false;
     requestContext(req).source = 'kept';
-    void this.send(req, res, known, resolved);
+    void this.send(req, res, known, resolved.isForAll);
     return true;
   }
 
@@ -68,18 +68,13 @@ export class Pages {
     const page = cached ?? (await this.store.render(resolved, address));
     if (!page) return shed(req, res);
     const { location } = page.rendered;
-    if (location === undefined) return this.send(req, res, page, resolved);
+    if (location === undefined) return this.send(req, res, page, resolved.isForAll);
     // A redirect without a query of its own passes on that of the request.
     const { pathname, search, hash } = new URL(location, this.options.origin);
     sendRedirect(res, pathname + (search || asked.search) + hash, resolved.isForAll);
   };
 
-  private async send(
-    req: IncomingMessage,
-    res: ServerResponse,
-    page: CachedPage,
-    { isForAll }: ResolvedComposition,
-  ) {
+  private async send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
     this.options.onSent?.(page, req);
     const security = this.options.getSecurity(req);
     const [encoding = 'identity'] = acceptedEncodings(req);

@@ -29,11 +29,8 @@ export function setServerData(req: Request, data: ServerData) {
   req.url = query.size > 0 ? `${path}?${query}` : path;
 }
 
-type ReadServerData = (
-  req: Request,
-  res: Response,
-  from: { service: CheckoutService; cookie: CartCookie },
-) => Promise<ServerData>;
+type Sources = { service: CheckoutService; cookie: CartCookie };
+type ReadServerData = (req: Request, res: Response, from: Sources) => Promise<ServerData>;
 
 export const getServerCart: ReadServerData = async (req, res, { service, cookie }) => {
   const known = cookie.read(req);

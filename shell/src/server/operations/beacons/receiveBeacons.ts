@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type Request, Router } from 'express';
+import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
-import { type PageReport, pageReportSchema } from '../../../pageReport';
+import { pageReportSchema } from '../../../pageReport';
 import { type Counted, countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
@@ -16,7 +16,14 @@ type Options = {
 };
 
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
-  function count(req: Request, { composition, used, failed, lcp, inp }: PageReport) {
+  const router = Router();
+  router.post('/beacons', express.text({ type: () => true, limit: MOST_BYTES }), (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
+    if (isForeign) return void res.status(403).end();
+    const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
+    if (!report) return void res.status(400).end();
+    const { composition, used, failed, lcp, inp } = report;
     // A release that failed may have been away altogether.
     for (const release of new Set([...used, ...failed].filter(isShown))) {
       const hasFailed = failed.includes(release);
@@ -29,16 +36,6 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
       if (lcp !== undefined) countTime(totals.lcp, lcp);
       if (inp !== undefined) countTime(totals.inp, inp);
     }
-  }
-
-  const router = Router();
-  router.post('/beacons', express.text({ type: () => true, limit: MOST_BYTES }), (req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
-    if (isForeign) return void res.status(403).end();
-    const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
-    if (!report) return void res.status(400).end();
-    count(req, report);
     res.status(204).end();
   });
   return router;

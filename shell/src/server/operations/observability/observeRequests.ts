@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestId, REQUEST_ID } from '@shop/node/telemetry/requestId';
 import type { PageSource, RequestKind, ShellMetrics } from './metrics';
 
-const UNMEASURED = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+const UNMEASURED = /^\/(?:healthz|readyz|metrics)$/;
 
 type Options = { metrics: Pick<ShellMetrics, 'observeRequest'>; isBehindProxy: boolean };
 
@@ -16,9 +16,9 @@ export function requestContext(req: IncomingMessage): RequestContext {
 
 export function observeRequests({ metrics, isBehindProxy }: Options) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
-    const address = req.url ?? '';
-    if (UNMEASURED.test(address)) return next();
-    const kind = getKind(address);
+    const [path = ''] = (req.url ?? '').split('?', 1);
+    if (UNMEASURED.test(path)) return next();
+    const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     const startedAt = performance.now();
     const context: RequestContext = { id: getRequestId(req, isBehindProxy), source: 'none' };
     contexts.set(req, context);
@@ -42,8 +42,3 @@ const KINDS: [RegExp, RequestKind][] = [
   [/^\/__releases\//, 'release'],
   [/^\/__|\.[a-z\d]+$/i, 'other'],
 ];
-
-function getKind(address: string): RequestKind {
-  const [path = ''] = address.split('?', 1);
-  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
-}

@@ -1,11 +1,8 @@
 import type { Canary, Registry } from '../../composition/registry';
 import { RETRY_MS } from '../releaseChooser';
 
-export type CanaryStatus = {
-  name: string;
+export type CanaryStatus = Pick<Canary, 'name' | 'share' | 'openedAt'> & {
   version: string;
-  share: number;
-  openedAt: string;
   refused?: string;
 };
 

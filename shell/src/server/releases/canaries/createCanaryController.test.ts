@@ -31,7 +31,7 @@ function aTrial({ record = async () => {}, openedAt = canary.openedAt, isOpen = 
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
   report(vitals, '1', 1000, 900);
-  const canaries = createCanaryController({
+  const judgeCanaries = createCanaryController({
     shown: (): Registry => ({ remotes, canaries: isOpen ? wanted : [] }),
     wanted: () => wanted,
     vitals,
@@ -45,15 +45,15 @@ function aTrial({ record = async () => {}, openedAt = canary.openedAt, isOpen = 
     },
     log,
   });
-  canaries.look();
-  return { vitals, canaries, verdicts, closed };
+  judgeCanaries();
+  return { vitals, judgeCanaries, verdicts, closed };
 }
 
 test('a canary that fails is closed at once, and its verdict recorded', () => {
-  const { vitals, canaries, verdicts, closed } = aTrial();
+  const { vitals, judgeCanaries, verdicts, closed } = aTrial();
   report(vitals, '1', 900);
   report(vitals, '2', 100, 8);
-  canaries.look();
+  judgeCanaries();
   expect(closed).toEqual(['2']);
   expect(verdicts).toEqual([
     { verdict: 'ended', reason: expect.stringContaining('8.0 % of 100 pages with a fault') },
@@ -61,10 +61,10 @@ test('a canary that fails is closed at once, and its verdict recorded', () => {
 });
 
 test('one that does well is promoted', () => {
-  const { vitals, canaries, verdicts, closed } = aTrial();
+  const { vitals, judgeCanaries, verdicts, closed } = aTrial();
   report(vitals, '1', 900, 1);
   report(vitals, '2', 100);
-  canaries.look();
+  judgeCanaries();
   expect(closed).toEqual([]);
   expect(verdicts).toMatchObject([{ verdict: 'promoted' }]);
 });
@@ -78,17 +78,17 @@ test('one that no visitor is shown, because it does not load, ends after a day l
 });
 
 test('a verdict is recorded once, however long that takes', () => {
-  const { vitals, canaries, verdicts } = aTrial({ record: () => new Promise(() => {}) });
+  const { vitals, judgeCanaries, verdicts } = aTrial({ record: () => new Promise(() => {}) });
   report(vitals, '1', 900, 1);
   report(vitals, '2', 100);
-  for (let second = 0; second < 3; second++) canaries.look();
+  for (let second = 0; second < 3; second++) judgeCanaries();
   expect(verdicts).toHaveLength(1);
 });
 
 test('a verdict that cannot be recorded is tried again half a minute later', async () => {
   jest.useFakeTimers();
   let isFirst = true;
-  const { vitals, canaries, verdicts } = aTrial({
+  const { vitals, judgeCanaries, verdicts } = aTrial({
     record: async () => {
       if (!isFirst) return;
       isFirst = false;
@@ -98,7 +98,7 @@ test('a verdict that cannot be recorded is tried again half a minute later', asy
   report(vitals, '1', 900);
   report(vitals, '2', 100, 8);
   for (let second = 0; second < 40; second++) {
-    canaries.look();
+    judgeCanaries();
     await jest.advanceTimersByTimeAsync(1000);
   }
   expect(verdicts).toHaveLength(2);

@@ -48,11 +48,9 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
     }
   }
 
-  return {
-    look() {
-      for (const canary of wanted()) if (!judged.has(canary.salt)) compare(canary);
-      const salts = wanted().map(({ salt }) => salt);
-      for (const salt of compared.keys()) if (!salts.includes(salt)) compared.delete(salt);
-    },
+  return function judgeCanaries() {
+    for (const canary of wanted()) if (!judged.has(canary.salt)) compare(canary);
+    const salts = wanted().map(({ salt }) => salt);
+    for (const salt of compared.keys()) if (!salts.includes(salt)) compared.delete(salt);
   };
 }
