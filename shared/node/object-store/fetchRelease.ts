@@ -1,7 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { NotInStore, type ObjectStore, StoreError } from './objectStore';
-import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles';
+import { computeHash, forEachLimited, isSound, manifestKey, toKey } from './releaseFiles';
 import { replaceFile } from './replaceFile';
 
 type StoredRelease = { app: string; version: string; digest: string };
@@ -42,14 +42,10 @@ export async function listKeys(store: ObjectStore, [name, digest]: [string, stri
   return [manifestKey(app, version), ...Object.entries(files).map(([place, hash]) => toKey(place, hash))];
 }
 
-async function isSound(file: string, hash: string) {
-  const bytes = await readFile(file).catch(() => null);
-  return bytes !== null && computeHash(bytes) === hash;
-}
-
 /** Fetches what is missing or differs, release.json last. @returns how many files. @throws StoreError */
 export async function fetchRelease(store: ObjectStore, releasesDir: string, release: StoredRelease) {
-  const promised = await readManifest(store, release);
+  const last = `${release.app}/${release.version}/release.json`;
+  const { [last]: lastHash, ...others } = await readManifest(store, release);
   let fetched = 0;
   const fetchIfMissing = async ([place, hash]: [string, string]) => {
     const file = path.join(releasesDir, place);
@@ -59,12 +55,7 @@ export async function fetchRelease(store: ObjectStore, releasesDir: string, rele
     await replaceFile(file, bytes);
     fetched += 1;
   };
-  const last = `${release.app}/${release.version}/release.json`;
-  const files = Object.entries(promised);
-  await forEachLimited(
-    files.filter(([place]) => place !== last),
-    fetchIfMissing,
-  );
-  for (const file of files.filter(([place]) => place === last)) await fetchIfMissing(file);
+  await forEachLimited(Object.entries(others), fetchIfMissing);
+  if (lastHash) await fetchIfMissing([last, lastHash]);
   return fetched;
 }

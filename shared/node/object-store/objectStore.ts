@@ -16,7 +16,6 @@ const between = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
 type Content = { headers?: Record<string, string>; body?: string | Buffer<ArrayBuffer> };
-type Conditions = { ifMatch?: string | null; ifAbsent?: boolean; headers?: Record<string, string> };
 
 const getTime = (headers: Headers, name: string) => Date.parse(headers.get(name) ?? '');
 
@@ -66,7 +65,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
 
   return {
     /** An object; null where there is none, `bytes` null where it still has this ETag. */
-    async get(key: string, { etag = null }: { etag?: string | null } = {}) {
+    async get(key: string, etag: string | null = null) {
       const answer = await send('GET', getAddress(key), {
         headers: etag ? { 'If-None-Match': etag } : {},
         expected: [200, 304, 404],
@@ -77,23 +76,11 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
       const ageMs = getTime(answer.headers, 'date') - getTime(answer.headers, 'last-modified');
       return { etag: answer.etag, bytes: answer.bytes, ageMs };
     },
-    /** Writes an object; false where the condition does not hold, or another writer came between. */
-    async put(
-      key: string,
-      body: string | Buffer<ArrayBuffer>,
-      { ifMatch, ifAbsent = false, headers = {} }: Conditions = {},
-    ) {
-      const condition = {
-        ...(ifMatch ? { 'If-Match': ifMatch } : {}),
-        ...(ifAbsent ? { 'If-None-Match': '*' } : {}),
-      };
+    /** Writes an object; false where a condition of the headers does not hold, or another writer came between. */
+    async put(key: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
       // 404: the object that should match is gone. 409: two came at the same moment.
-      const expected = ifMatch || ifAbsent ? [200, 404, 409, 412] : [200];
-      const { status } = await send('PUT', getAddress(key), {
-        headers: { ...headers, ...condition },
-        body,
-        expected,
-      });
+      const expected = 'If-Match' in headers || 'If-None-Match' in headers ? [200, 404, 409, 412] : [200];
+      const { status } = await send('PUT', getAddress(key), { headers, body, expected });
       return status === 200;
     },
     async makeBucket() {

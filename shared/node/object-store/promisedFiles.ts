@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { computeHash } from './releaseFiles';
+import { isSound } from './releaseFiles';
 import { manifestSchema } from './releaseManifest';
 
 const promises = manifestSchema.pick({ files: true }).partial();
@@ -21,10 +21,7 @@ export async function promisedHashes(release: string): Promise<Record<string, st
 export async function findInvalidFiles(release: string): Promise<string[]> {
   const promised = Object.entries((await promisedHashes(release)) ?? {});
   const checked = await Promise.all(
-    promised.map(async ([file, hash]) => {
-      const bytes = await readFile(path.join(release, file)).catch(() => null);
-      return bytes && computeHash(bytes) === hash ? null : file;
-    }),
+    promised.map(async ([file, hash]) => ((await isSound(path.join(release, file), hash)) ? [] : file)),
   );
-  return checked.filter((file) => file !== null);
+  return checked.flat();
 }

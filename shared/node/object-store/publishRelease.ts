@@ -10,8 +10,8 @@ function toHeaders(place: string) {
   return { 'Content-Type': getContentType(place), 'Cache-Control': 'public, max-age=31536000, immutable' };
 }
 
-/** Records of this machine, `preview.json` in older folders; source maps run nowhere. */
-const NOT_PUBLISHED = /(^(preview|types)\.json|\.part|\.map)$/;
+/** Records of this machine; source maps run nowhere. */
+const NOT_PUBLISHED = /(^types\.json|\.part|\.map)$/;
 
 async function describe(releasesDir: string, app: string, version: string) {
   const files: [string, string][] = [];
@@ -60,11 +60,9 @@ export async function publishRelease(store: ObjectStore, releasesDir: string, ap
   const there = await listSafe(store, app);
   const wanted = Object.entries(files).filter(([place, hash]) => !there.has(toKey(place, hash)));
   await forEachLimited(wanted, async ([place, hash]) => {
-    await store.put(toKey(place, hash), await readFile(path.join(releasesDir, place)), {
-      headers: toHeaders(place),
-    });
+    await store.put(toKey(place, hash), await readFile(path.join(releasesDir, place)), toHeaders(place));
   });
   const manifest = JSON.stringify({ app, version, files });
-  if (await store.put(key, manifest, { ifAbsent: true })) return computeHash(manifest);
+  if (await store.put(key, manifest, { 'If-None-Match': '*' })) return computeHash(manifest);
   return acceptStored((await store.get(key))?.bytes, files, name);
 }

@@ -5,6 +5,7 @@ const KEY = 'registry.json';
 const PROBE = 'conditional-writes';
 const MOST_TRIES = 100;
 const HEADERS = { 'Content-Type': 'application/json' };
+const IF_ABSENT = { 'If-None-Match': '*' };
 
 type Found = { registry: StoredRegistry; etag: string };
 
@@ -12,7 +13,7 @@ type Found = { registry: StoredRegistry; etag: string };
 export async function readStoredRegistry(store: ObjectStore): Promise<Found>;
 export async function readStoredRegistry(store: ObjectStore, etag: string | null): Promise<Found | null>;
 export async function readStoredRegistry(store: ObjectStore, etag: string | null = null) {
-  const found = await store.get(KEY, { etag });
+  const found = await store.get(KEY, etag);
   if (!found?.etag) throw new NotInStore('the object store has no registry');
   if (!found.bytes) return null;
   return { registry: parseRegistry(found.bytes.toString(), `${KEY} in the object store`), etag: found.etag };
@@ -20,8 +21,8 @@ export async function readStoredRegistry(store: ObjectStore, etag: string | null
 
 async function requireConditionalWrites(store: ObjectStore) {
   await store.put(PROBE, 'x');
-  const tookAbsent = await store.put(PROBE, 'x', { ifAbsent: true });
-  const tookMatch = await store.put(PROBE, 'x', { ifMatch: '"00000000000000000000000000000000"' });
+  const tookAbsent = await store.put(PROBE, 'x', IF_ABSENT);
+  const tookMatch = await store.put(PROBE, 'x', { 'If-Match': '"00000000000000000000000000000000"' });
   if (tookAbsent || tookMatch)
     throw new StoreError(
       `the object store takes writes without regard to ${tookAbsent ? 'If-None-Match' : 'If-Match'}, so that two releases at once could lose one; use a store with conditional writes`,
@@ -34,7 +35,7 @@ export async function changeStoredRegistry(store: ObjectStore, change: ChangeReg
     const { registry, etag } = await readStoredRegistry(store);
     const changed = change(registry);
     if (!changed) return;
-    if (await store.put(KEY, formatRegistry(changed), { ifMatch: etag, headers: HEADERS })) return;
+    if (await store.put(KEY, formatRegistry(changed), { ...HEADERS, 'If-Match': etag })) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
   }
   throw new StoreError('the registry in the object store changes all the time');
@@ -44,5 +45,5 @@ export async function changeStoredRegistry(store: ObjectStore, change: ChangeReg
 export async function createStoredRegistry(store: ObjectStore): Promise<void> {
   if ((await store.list('manifests/')).length > 0) return;
   await requireConditionalWrites(store);
-  await store.put(KEY, formatRegistry(parseRegistry()), { ifAbsent: true, headers: HEADERS });
+  await store.put(KEY, formatRegistry(parseRegistry()), { ...HEADERS, ...IF_ABSENT });
 }

@@ -21,10 +21,10 @@ export function toKey(place: string, hash: string) {
   return `private/${app}/${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}`;
 }
 
-export async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
-  const left = [...items];
+export async function forEachLimited<Item>(items: Item[], work: (item: Item) => Promise<void>) {
+  const left = items.values();
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    for (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
@@ -50,6 +50,11 @@ const TYPES: Record<string, string> = {
 };
 
 export const getContentType = (file: string) => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+export async function isSound(file: string, hash: string) {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes !== null && computeHash(bytes) === hash;
+}
 
 /** By place below the folder; names that `isLeftOut` are skipped with all below them. */
 export async function hashesBelow(folder: string, isLeftOut?: (name: string) => boolean) {
