@@ -5,9 +5,7 @@ import { allowedPublicHeaders, shellFiles } from '../publicFileRules';
 
 type PublicFiles = { path: string; folder: string; headers: Record<string, string> }[];
 
-export type Offering = { name: RemoteName; publicFiles: PublicFiles };
-
-export function checkPublicFolders({ publicFiles }: Offering, files: string[]): string[] {
+export function checkPublicFolders(publicFiles: PublicFiles, files: string[]): string[] {
   return publicFiles
     .map(({ folder }) => path.posix.join('client', folder, '/'))
     .filter((folder) => !files.some((file) => file.startsWith(folder)))
@@ -16,8 +14,10 @@ export function checkPublicFolders({ publicFiles }: Offering, files: string[]): 
 
 const isBelow = (place: string, folder: string) => place === folder || place.startsWith(`${folder}/`);
 
-export function checkPublicFiles(candidate: Offering, others: Offering[]): string[] {
-  return candidate.publicFiles.flatMap(({ path: place, headers }) => {
+type Neighbor = { name: RemoteName; publicFiles: Pick<PublicFiles[number], 'path'>[] };
+
+export function checkPublicFiles(own: PublicFiles, others: Neighbor[]): string[] {
+  return own.flatMap(({ path: place, headers }) => {
     const isShells =
       shellFiles.some((file) => isBelow(place, file)) || reservedSegments.includes(place.split('/')[1] ?? '');
     const owner = others.find(({ publicFiles }) =>

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
-import { type Registry, readPointer, readPointers, toReason } from '../../composition/registry';
+import { type Pointer, type Registry, readPointer, readPointers, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
 import type { DescribedRemote, GateTask } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkHtml } from './checkHtml';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
-import { checkRoutes } from './checkRoutes';
+import { checkRoutes, type RemoteRoutes } from './checkRoutes';
 import { findUnmet } from './requirements';
 import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRenderer';
 import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
@@ -33,7 +33,8 @@ const described = new Map<string, Promise<TaskResult>>();
 class ReleaseCheck {
   private readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];
-  private readonly composition: Registry['remotes'];
+  private readonly candidate: Pointer;
+  private readonly others: [RemoteName, Pointer][];
   /** Of the candidate, and of what is live without it. */
   private readonly renderers: Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
@@ -44,7 +45,8 @@ class ReleaseCheck {
     const { releasesDir, name, app, version } = request;
     // A broken one is no fault of the candidate: the shop leaves it out, too.
     this.live = readPointers(request.live, releasesDir);
-    this.composition = { ...this.live, [name]: readPointer({ app, version }, releasesDir) };
+    this.candidate = readPointer({ app, version }, releasesDir);
+    this.others = remoteEntries(this.live).filter(([other]) => other !== name);
     this.renderers = { candidate: openTaskRenderer(options), live: openTaskRenderer(options) };
   }
 
@@ -67,27 +69,23 @@ class ReleaseCheck {
     }
     const shell = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     if (!this.note('requirements', findUnmet(release, shell))) return;
-    const { others } = this;
     const [own, before, ...neighbors] = await Promise.all([
       this.task([name], { what: 'describe', name }),
       this.live[name] ? this.describe(name) : null,
-      ...others.map((other) => this.describe(other)),
+      ...this.others.map(([other]) => this.describe(other)),
     ]);
     this.note(`loading ${name}`, own.faults);
     if (!own.described) return;
     // A neighbor that does not load is no fault of this release.
-    const known = others.flatMap((other, index) => {
+    const known = this.others.flatMap(([other, { segments }], index) => {
       const neighbor = neighbors[index]?.described;
-      return neighbor ? [{ name: other, ...neighbor }] : [];
+      return neighbor ? [{ name: other, segments, ...neighbor }] : [];
     });
     this.note('messages', own.described.messageFaults);
-    this.checkDeclarations(own.described, before?.described ?? null, known, Object.keys(release.files));
+    const live = before?.described?.routes ?? [];
+    this.checkDeclarations(own.described.routes, live, known, Object.keys(release.files));
     await this.checkRelations(own.described, known, Object.keys(release.remote.exposes ?? {}));
     if (!isContractsOnly) await this.checkPages(own.described, known);
-  }
-
-  private get others(): RemoteName[] {
-    return listRemotes(this.live).filter((other) => other !== this.request.name);
   }
 
   private note(name: string, faults: string[], pages?: TouchedPage[]): boolean {
@@ -96,8 +94,8 @@ class ReleaseCheck {
   }
 
   private task(names: RemoteName[], task: GateTask, isLive = false): Promise<TaskResult> {
-    const known = remoteEntries(isLive ? this.live : this.composition);
-    const remotes = Object.fromEntries(known.filter(([name]) => names.includes(name)));
+    const known = isLive ? this.live : { ...this.live, [this.request.name]: this.candidate };
+    const remotes = Object.fromEntries(remoteEntries(known).filter(([name]) => names.includes(name)));
     return this.renderers[isLive ? 'live' : 'candidate'].run({ remotes }, task);
   }
 
@@ -109,28 +107,15 @@ class ReleaseCheck {
     return known;
   }
 
-  private checkDeclarations(
-    own: DescribedRemote,
-    before: DescribedRemote | null,
-    known: Neighbor[],
-    files: string[],
-  ) {
-    const { name, dropped } = this.request;
-    const getRoutes = (remote: RemoteName, { routes }: DescribedRemote) => ({
-      name: remote,
-      segments: this.composition[remote]?.segments ?? [],
-      routes,
-    });
-    const others = known.map((neighbor) => getRoutes(neighbor.name, neighbor));
-    const [candidate, live] = [getRoutes(name, own), before && getRoutes(name, before)];
-    this.note('routes', checkRoutes({ candidate, live, others, dropped }));
-    const getOffering = (remote: RemoteName) => ({
-      name: remote,
-      publicFiles: this.composition[remote]?.publicFiles ?? [],
-    });
-    const offered = getOffering(name);
-    const foreign = this.others.map(getOffering);
-    this.note('public files', [...checkPublicFiles(offered, foreign), ...checkPublicFolders(offered, files)]);
+  private checkDeclarations(routes: string[], live: string[], others: RemoteRoutes[], files: string[]) {
+    const { segments, publicFiles } = this.candidate;
+    const { dropped } = this.request;
+    this.note('routes', checkRoutes({ segments, routes, live, others, dropped }));
+    const foreign = this.others.map(([name, pointer]) => ({ name, publicFiles: pointer.publicFiles }));
+    this.note('public files', [
+      ...checkPublicFiles(publicFiles, foreign),
+      ...checkPublicFolders(publicFiles, files),
+    ]);
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {
@@ -166,7 +151,7 @@ class ReleaseCheck {
     const touched = findTouchedPages(name, own, known);
     const paths = [...new Set([...own.pages, ...touched].map((page) => page.path))];
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];
-    const excused = listRemotes(this.live).filter((other) => !healthy.includes(other));
+    const excused = this.others.map(([other]) => other).filter((other) => !healthy.includes(other));
     const task: GateTask = { what: 'pages', paths, excused };
     const before = this.live[name]?.version;
     const [candidate, live] = await Promise.all([

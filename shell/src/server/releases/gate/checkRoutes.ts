@@ -1,7 +1,16 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
 
-type RemoteRoutes = { name: RemoteName; segments: string[]; routes: string[] };
+export type RemoteRoutes = { name: RemoteName; segments: string[] };
+
+type Candidate = {
+  segments: string[];
+  routes: string[];
+  /** Of the version that is live. */
+  live: string[];
+  others: RemoteRoutes[];
+  dropped: string[];
+};
 
 const getSegment = (path: string) => path.split('/')[1] ?? '';
 
@@ -10,7 +19,7 @@ function findDoubles(paths: string[]): string[] {
   return [...twice].map((path) => `it has the page ${path} twice`);
 }
 
-function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[]): string[] {
+function findForeign({ routes, segments, others }: Candidate): string[] {
   const taken = others.flatMap((other) =>
     segments
       .filter((segment) => other.segments.includes(segment))
@@ -25,16 +34,10 @@ function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[])
   return [...reserved, ...taken, ...outside];
 }
 
-type Options = {
-  candidate: RemoteRoutes;
-  live: RemoteRoutes | null;
-  others: RemoteRoutes[];
-  dropped: string[];
-};
-
-export function checkRoutes({ candidate, live, others, dropped }: Options): string[] {
-  const lost = (live?.routes ?? [])
-    .filter((path) => !candidate.routes.includes(path) && !dropped.includes(path))
+export function checkRoutes(candidate: Candidate): string[] {
+  const { routes, live, dropped } = candidate;
+  const lost = live
+    .filter((path) => !routes.includes(path) && !dropped.includes(path))
     .map((path) => `the page ${path} is gone; if that is meant: --drop ${path}`);
-  return [...new Set(lost), ...findDoubles(candidate.routes), ...findForeign(candidate, others)];
+  return [...new Set(lost), ...findDoubles(routes), ...findForeign(candidate)];
 }
