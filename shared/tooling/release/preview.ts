@@ -5,10 +5,9 @@ import { isReleased } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
-import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
+import { openPreview } from './previewLink';
 import { fetchFromStore } from './registryStore';
 import { readRunning } from './servedFile';
-import { stageOnHosts } from './stageOnHosts';
 
 const options = { composition: { type: 'string' }, path: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -23,15 +22,15 @@ async function formerComposition(id: string) {
   if (lost.length > 0)
     exitWithError(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
   if (shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
-  return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true, path: '/' };
+  return { composition: `composition ${id} of ${found.at}`, remotes: found.remotes };
 }
 
 async function namedVersions() {
   const pairs = positionals.flatMap((app, index) =>
     index % 2 === 0 ? [{ app, version: positionals[index + 1] ?? '' }] : [],
   );
-  const [first] = pairs;
-  if (!first) exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
+  if (pairs.length === 0)
+    exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
   for (const { app, version } of pairs) {
     if (app === 'shell') exitWithError('A preview shows other remotes in the shell that is live.');
     if (!version || pairs.some((one) => one.app === app && one.version !== version))
@@ -39,15 +38,10 @@ async function namedVersions() {
     await fetchFromStore({ app, version });
     if (!isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
   }
-  return {
-    title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
-    remotes: Object.fromEntries(pairs.map((pair) => [getContainer(pair.app), pair])),
-    isWhole: false,
-    path: getFirstPage(first.app, first.version),
-  };
+  return { remotes: Object.fromEntries(pairs.map((pair) => [getContainer(pair.app), pair])) };
 }
 
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
-const reason = await stageOnHosts(Object.values(shown.remotes), LINK_HOURS);
+const { link, reason } = await openPreview({ ...shown, path: values.path });
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);
-console.log(await previewLink({ ...shown, path: values.path ?? shown.path }));
+console.log(link);

@@ -6,9 +6,10 @@ import { exitWithError } from '../exitWithError';
 import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
 import { readRunning } from './servedFile';
+import { stageOnHosts } from './stageOnHosts';
 import { store } from './store';
 
-export const LINK_HOURS = 24;
+const LINK_HOURS = 24;
 
 /** Many hosts have to share one secret. */
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
@@ -24,21 +25,24 @@ export async function shopOrigin() {
   return readOrigin('SITE_ORIGIN') || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
-export const getFirstPage = (app: string, version: string) =>
-  `/${readRelease(app, version).remote?.segments[0] ?? ''}`;
-
 type Preview = {
-  title: string;
   remotes: Versions;
-  /** True where these are all remotes of a former composition. */
-  isWhole?: boolean;
-  path?: string;
+  /** What the former composition is called whose remotes these are, all of them. */
+  composition?: string;
+  path?: string | undefined;
 };
 
-export async function previewLink({ title, remotes, isWhole = false, path: page = '/' }: Preview) {
+/** On every host of the shop. @returns a link, or why there is none */
+export async function openPreview({ remotes, composition, path: page }: Preview) {
+  const releases = Object.values(remotes);
+  const reason = await stageOnHosts(releases, LINK_HOURS);
+  if (reason) return { reason };
+  const title = composition ?? releases.map(({ app, version }) => `${app} ${version}`).join(', ');
+  const [first] = composition ? [] : releases;
+  const segment = first && readRelease(first.app, first.version).remote?.segments[0];
   const until = Math.floor(Date.now() / 1000 + LINK_HOURS * 3600);
-  const token = signJson({ title, remotes, isWhole, until }, getSecret());
-  const link = new URL(page, await shopOrigin());
+  const token = signJson({ title, remotes, isWhole: composition !== undefined, until }, getSecret());
+  const link = new URL(page ?? `/${segment ?? ''}`, await shopOrigin());
   link.searchParams.set('preview', token);
-  return link.href;
+  return { link: link.href };
 }

@@ -13,7 +13,7 @@ function getQuery({ drop, again, browser, preview, canary, pages, minutes }: Sen
   if (!browser) query.append('no-browser', '');
   if (preview) query.append('preview', '');
   for (const [key, value] of Object.entries({ canary, pages, minutes })) if (value) query.append(key, value);
-  return [...query];
+  return query;
 }
 
 /** Types and sizes are checked here: the shop has no source. All else is the business of its gate. */
@@ -27,6 +27,6 @@ export async function releaseToShop(
   const sentence = `${app} ${version} is refused:`;
   if (own.length > 0 && !preview)
     return { verdict: 'refused', sentence, faults: own, notes: ['Nothing was sent.'] };
-  const found = await sendRelease(shop, { app, version, query: getQuery(request), onStep: console.log });
+  const found = await sendRelease(shop, { app, version }, getQuery(request));
   return { ...found, faults: [...own, ...(found.faults ?? [])] };
 }

@@ -5,7 +5,7 @@ import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
 import { type Candidate, type Judged, runGate } from './gate/gate';
 import { retryOnConflict } from './gate/retryOnConflict';
-import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
+import { openPreview } from './previewLink';
 import { type ReleaseVerdict, refused } from './registry';
 import { readPointer, release } from './registryFile';
 import { stageOnHosts } from './stageOnHosts';
@@ -58,9 +58,7 @@ export async function releaseWithGate(request: ReleaseRequest): Promise<ReleaseV
 export async function previewWithGate(candidate: Candidate): Promise<ReleaseVerdict> {
   const { app, version } = candidate;
   const { faults } = await runGate(candidate);
-  const reason = await stageOnHosts([{ app, version }], LINK_HOURS);
-  if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
-  const [title, remotes] = [`${app} ${version}`, { [getContainer(app)]: { app, version } }];
-  const sentence = await previewLink({ title, remotes, path: getFirstPage(app, version) });
-  return { verdict: 'preview', sentence, faults };
+  const { link, reason } = await openPreview({ remotes: { [getContainer(app)]: { app, version } } });
+  if (!link) return refused(`${app} ${version} cannot be shown: ${reason}.`);
+  return { verdict: 'preview', sentence: link, faults };
 }

@@ -81,8 +81,9 @@ function prepareSending() {
   const script = (port: number) => `
     import { loadTooling } from './shared/tooling/compiled.mjs';
     const { sendRelease } = await loadTooling('release/shopClient');
-    const sent = { app: 'mf-tools', version: '1', query: [], onStep: () => {} };
-    console.log((await sendRelease(new URL('http://127.0.0.1:${port}'), sent)).sentence);`;
+    const sent = { app: 'mf-tools', version: '1' };
+    const shop = new URL('http://127.0.0.1:${port}');
+    console.log((await sendRelease(shop, sent, new URLSearchParams())).sentence);`;
   const getArgs = (port: number) => ['--input-type=module', '-e', script(port)];
   const getOptions = (RELEASE_TOKEN: string) => ({
     cwd: path.resolve(__dirname, '../../..'),

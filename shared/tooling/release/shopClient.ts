@@ -11,9 +11,6 @@ import { releasesFolder } from '../paths';
 import { makeTemporaryFolder } from '../temporaryFolder';
 import type { Release, ReleaseVerdict } from './registry';
 
-type OnStep = (step: string) => void;
-type SentRelease = Release & { query: [string, string][]; onStep: OnStep };
-
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
   const meaning =
@@ -28,7 +25,7 @@ function describeForeign({ statusCode, headers }: IncomingMessage) {
 const LAST_WORD_MS = 500;
 const failed = (sentence: string) => ({ verdict: 'failed' as const, sentence });
 
-async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<ReleaseVerdict> {
+async function readAnswer(response: IncomingMessage): Promise<ReleaseVerdict> {
   if (!/json/.test(response.headers['content-type'] ?? '')) {
     response.resume();
     return failed(describeForeign(response));
@@ -36,7 +33,7 @@ async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<Re
   let verdict: ReleaseVerdict | null = null;
   for await (const line of createInterface({ input: response })) {
     const message = JSON.parse(line);
-    if (message.step) onStep(message.step);
+    if (message.step) console.log(message.step);
     if (message.verdict) verdict = message;
     if (message.error) verdict = { verdict: 'refused', sentence: message.error };
   }
@@ -51,13 +48,13 @@ function authorize() {
 }
 
 /** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, file: string | null, onStep: OnStep): Promise<ReleaseVerdict> {
+async function post(url: URL, file: string | null): Promise<ReleaseVerdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
   const headers = { ...authorize(), 'Content-Type': 'application/gzip', 'Content-Length': length };
   const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
     const request = send(url, { method: 'POST', headers }, (response) =>
-      readAnswer(response, onStep).then(resolve, ({ message }) =>
+      readAnswer(response).then(resolve, ({ message }) =>
         resolve(failed(`The shop's answer broke off (${message}): it may be done all the same.`)),
       ),
     );
@@ -69,20 +66,20 @@ async function post(url: URL, file: string | null, onStep: OnStep): Promise<Rele
   return answered.catch(({ message }) => failed(`The shop at ${url.origin} cannot be reached: ${message}.`));
 }
 
-function getAddress(shop: URL, place: string, query: [string, string][]) {
+function getAddress(shop: URL, place: string, query: URLSearchParams) {
   const url = new URL(`__releases/${place}`, `${shop.href.replace(/\/$/, '')}/`);
-  for (const [name, value] of query) url.searchParams.append(name, value);
+  url.search = query.toString();
   return url;
 }
 
-export async function sendRelease(shop: URL, { app, version, query, onStep }: SentRelease) {
+export async function sendRelease(shop: URL, { app, version }: Release, query: URLSearchParams) {
   const { packBundle } = await import('../bundler/bundle');
   const file = path.join(makeTemporaryFolder('bundle'), 'bundle.tgz');
   await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-  return post(getAddress(shop, app, query), file, onStep);
+  return post(getAddress(shop, app, query), file);
 }
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
-  const query = Object.entries({ request: randomUUID(), ...(to === undefined ? {} : { to }) });
-  return post(getAddress(shop, `${app}/rollback`, query), null, console.log);
+  const query = new URLSearchParams({ request: randomUUID(), ...(to === undefined ? {} : { to }) });
+  return post(getAddress(shop, `${app}/rollback`, query), null);
 }
