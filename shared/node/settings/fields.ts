@@ -19,11 +19,7 @@ export const onOrOff = choice(['on', 'off']).transform((value) => value === 'on'
 export const address = (protocols: readonly string[] = ['http', 'https']) => {
   const error = `must be a complete address that starts with ${protocols.map((one) => `${one}://`).join(' or ')}`;
   return z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
-      error,
-      abort: true,
-    })
+    .url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error })
     .transform((text) => new URL(text));
 };
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +18,6 @@ import { loadConfigs } from './loadConfigs';
 import { moveIntoPlace } from './moveIntoPlace';
 import { runRspack } from './runRspack';
 import { platformNames, platformVersion, sharedVersions } from './sharedModules';
-import { sizesIn } from './sizes';
 import { sourceFacts } from './sourceFacts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -36,9 +35,23 @@ async function compressFiles(folder: string) {
   );
 }
 
+type Assets = Record<string, { js: string[]; css: string[] }>;
+
+const readAssets = (client: string) => readJson<Assets>(path.join(client, 'assets.json'));
+
+function getSizes(client: string) {
+  const entries = Object.entries(readAssets(client)).sort(([one], [other]) => one.localeCompare(other));
+  const getSize = (file: string) => statSync(path.join(client, `${file}.br`)).size;
+  const sizes = entries.map(([name, { js, css }]) => [
+    name,
+    [...js, ...css].reduce((sum, file) => sum + getSize(file), 0),
+  ]);
+  return Object.fromEntries(sizes);
+}
+
 async function writeFederationFiles(app: string, version: string, client: string, types: TypeFiles) {
   const { name, exposes } = getDeclaration(app);
-  const assets = readJson<Record<string, { js: string[]; css: string[] }>>(path.join(client, 'assets.json'));
+  const assets = readAssets(client);
   const getFiles = (chunk: string) => assets[chunk] ?? { js: [], css: [] };
   const manifest = federationManifest({
     name,
@@ -73,7 +86,7 @@ async function describeRelease(app: string, version: string, folder: string, med
     source: sourceFacts(app),
     builtAt: new Date().toISOString(),
     tools: { node: process.version, rspack: rspackVersion },
-    sizes: sizesIn(path.join(folder, 'client')),
+    sizes: getSizes(path.join(folder, 'client')),
     media: mediaHashes(media),
     // Source maps are neither sent nor packed.
     files: await hashesBelow(folder, (name) => name.endsWith('.map')),

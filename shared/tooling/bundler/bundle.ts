@@ -5,7 +5,7 @@ import { declarationSchema, manifestSchema } from '@shop/node/object-store/relea
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
 import { z } from 'zod';
 import { readJson } from '../apps';
-import { areMediaNames } from '../media/bundledMedia';
+import { isMediaName } from '../media/bundledMedia';
 import { getContainer } from '../remotes';
 
 export class BundleRefused extends Error {}
@@ -53,7 +53,7 @@ async function checkEntries(file: string) {
 }
 
 async function checkHashes(folder: string, { files, media }: z.infer<typeof bundled>) {
-  if (!areMediaNames(Object.keys(media))) throw new BundleRefused('it promises pictures that are none');
+  if (!Object.keys(media).every(isMediaName)) throw new BundleRefused('it promises pictures that are none');
   const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
   const promised = { ...files, ...Object.fromEntries(pictures) };
   const found = await hashesBelow(folder, (name) => name === 'release.json');

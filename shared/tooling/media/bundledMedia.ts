@@ -4,11 +4,7 @@ import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { releasesFolder } from '../paths';
 
-const NAMES = /^[\w-][\w.-]*\.(avif|webp|jpg|webm|mp4|vtt)$/;
-
-export function areMediaNames(names: string[]) {
-  return names.every((name) => NAMES.test(name));
-}
+export const isMediaName = (name: string) => /^[\w-][\w.-]*\.(avif|webp|jpg|webm|mp4|vtt)$/.test(name);
 
 export function mediaHashes(addresses: string[]): Record<string, string> {
   const hashed = addresses.map((address) => [

@@ -1,7 +1,6 @@
 // Creates the bucket of RELEASES_URL and publishes what is built; what was released since stays.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import '../explainErrors';
 import { exitWithError } from '../exitWithError';
 import { store } from './store';
 

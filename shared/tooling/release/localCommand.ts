@@ -1,4 +1,3 @@
-import '../explainErrors';
 import { exitWithError } from '../exitWithError';
 import { shop } from './store';
 

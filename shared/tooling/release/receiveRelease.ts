@@ -13,9 +13,8 @@ import { UsageError } from '../exitWithError';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
-import { wasEverLive } from './history';
 import { isLinkSigned } from './previewLink';
-import { readPointer } from './registryFile';
+import { readPointer, wasEverLive } from './registryFile';
 import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
 

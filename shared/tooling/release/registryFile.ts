@@ -12,6 +12,9 @@ const REMEMBERED = 20;
 
 export const readPointer = (app: string) => pointerIn(readRegistry(), app);
 
+export const wasEverLive = (app: string, version: string) =>
+  readRegistry().changes.some((change) => change.app === app && change.to === version);
+
 export class CompositionChanged extends Error {}
 
 export function compositionKey({ shell, remotes }: StoredRegistry) {

@@ -1,8 +1,7 @@
 import { isReleased } from '../apps';
 import { describeChange } from './activateRelease';
-import { wasEverLive } from './history';
 import type { ChangeDetails, PointerChange } from './registry';
-import { readPointer, rollBack } from './registryFile';
+import { readPointer, rollBack, wasEverLive } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
 import { askShells, getVerdict, NO_SHOP, type RunningShell } from './servedFile';
 

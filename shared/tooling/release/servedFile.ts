@@ -40,7 +40,6 @@ export const findServed = ({ shell, shellRefused, remotes }: Served, name: strin
 
 type Answer = { verdict: 'live' | 'refused'; reason?: string | undefined };
 
-/** Null while the shell has not seen the generation. */
 export function getVerdict(
   served: Served,
   { app, version, generation }: { app: string; version: string | undefined; generation: number },
@@ -91,7 +90,6 @@ export async function askShells({ judge, limitMs, isOver = isRefused }: Question
   }
 }
 
-/** Null where every shell does as it should. */
 export function findRefusal(answers: ShellAnswer[], limitMs: number, missed = 'show it') {
   const refusal = answers.find(({ verdict }) => verdict === 'refused');
   if (refusal) return `${refusal.reason}${refusal.where}`;

@@ -3,7 +3,6 @@ import { StoreError } from '@shop/node/object-store/objectStore';
 import { createStoredRegistry } from '@shop/node/object-store/registryInStore';
 import { UnreadableRegistry } from '@shop/node/object-store/storedRegistry';
 import { findBuilt } from '../bundler/builtState';
-import '../explainErrors';
 import { publishSources } from '../release/publishSources';
 import { store } from '../release/store';
 

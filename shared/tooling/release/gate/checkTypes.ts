@@ -47,7 +47,6 @@ function writeConfig(app: string) {
   return file;
 }
 
-/** Errors of other workspaces are their own business. */
 export async function checkTypes(app: string) {
   writeCssTypes();
   const args = [getCompiler(), '-p', writeConfig(app), '--pretty', 'false'];
