@@ -5,19 +5,14 @@ import { allowedPublicHeaders, shellFiles } from '../publicFileRules';
 
 type PublicFiles = { path: string; folder: string; headers: Record<string, string> }[];
 
-export function checkPublicFolders(publicFiles: PublicFiles, files: string[]): string[] {
-  return publicFiles
-    .map(({ folder }) => path.posix.join('client', folder, '/'))
-    .filter((folder) => !files.some((file) => file.startsWith(folder)))
-    .map((folder) => `publicFiles names the folder ${folder}, and the release has no file in it`);
-}
-
 const isBelow = (place: string, folder: string) => place === folder || place.startsWith(`${folder}/`);
 
 type Neighbor = { name: RemoteName; publicFiles: Pick<PublicFiles[number], 'path'>[] };
 
-export function checkPublicFiles(own: PublicFiles, others: Neighbor[]): string[] {
-  return own.flatMap(({ path: place, headers }) => {
+/** `files` are those of the release. */
+export function checkPublicFiles(own: PublicFiles, others: Neighbor[], files: string[]): string[] {
+  return own.flatMap(({ path: place, folder, headers }) => {
+    const source = path.posix.join('client', folder, '/');
     const isShells =
       shellFiles.some((file) => isBelow(place, file)) || reservedSegments.includes(place.split('/')[1] ?? '');
     const owner = others.find(({ publicFiles }) =>
@@ -30,6 +25,9 @@ export function checkPublicFiles(own: PublicFiles, others: Neighbor[]): string[]
       ...foreign.map(
         (name) => `the public file ${place} sets ${name}; it may set ${allowedPublicHeaders.join(', ')}`,
       ),
+      ...(files.some((file) => file.startsWith(source))
+        ? []
+        : [`publicFiles names the folder ${source}, and the release has no file in it`]),
     ];
   });
 }

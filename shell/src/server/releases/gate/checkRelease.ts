@@ -7,7 +7,7 @@ import { readShellFiles } from '../../composition/shellFiles';
 import type { DescribedRemote, GateTask } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkHtml } from './checkHtml';
-import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
+import { checkPublicFiles } from './checkPublicFiles';
 import { checkRoutes, type RemoteRoutes } from './checkRoutes';
 import { findUnmet } from './requirements';
 import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRenderer';
@@ -112,10 +112,7 @@ class ReleaseCheck {
     const { dropped } = this.request;
     this.note('routes', checkRoutes({ segments, routes, live, others, dropped }));
     const foreign = this.others.map(([name, pointer]) => ({ name, publicFiles: pointer.publicFiles }));
-    this.note('public files', [
-      ...checkPublicFiles(publicFiles, foreign),
-      ...checkPublicFolders(publicFiles, files),
-    ]);
+    this.note('public files', checkPublicFiles(publicFiles, foreign, files));
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {

@@ -7,41 +7,36 @@ export type Neighbor = DescribedRemote & { name: RemoteName };
 
 export type TouchedPage = { path: string; remotes: RemoteName[] };
 
-function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
-  return remotes.flatMap(({ name, pages }) => {
+/** Components of `name`, each with the first page of each neighbor that shows it. */
+function findShown(name: RemoteName, others: Neighbor[]) {
+  return others.flatMap(({ name: shownBy, pages }) => {
     const ids = new Set(pages.flatMap(({ components }) => components));
-    return [...ids].map((id) => {
-      const path = pages.find(({ components }) => components.includes(id))?.path ?? '';
-      return { id, shownBy: name, path };
-    });
+    return [...ids]
+      .filter((id) => parseRemoteId(id).remote === name)
+      .flatMap((id) => {
+        const page = pages.find(({ components }) => components.includes(id));
+        return page ? [{ id, shownBy, page }] : [];
+      });
   });
 }
-
-const framed: ShownComponent[] = frameComponents.map((id) => ({ id, shownBy: 'the shell', path: '' }));
 
 /** Where remote components of `name` are shown; what it exposes by such a name anybody may show. */
 export function findUses(name: RemoteName, others: Neighbor[], exposes: string[]): ShownComponent[] {
-  const shown = [...findShownComponents(others), ...framed];
+  const shown = findShown(name, others).map(({ id, shownBy, page }) => ({ id, shownBy, path: page.path }));
+  const framed = frameComponents
+    .filter((id) => parseRemoteId(id).remote === name)
+    .map((id) => ({ id, shownBy: 'the shell', path: '' }));
   const exposed = exposes
     .filter((expose) => /^\.\/[A-Z]/.test(expose))
     .map((expose) => ({ id: name + expose.slice(1), shownBy: 'remote.json', path: '' }));
-  return [...shown.filter(({ id }) => parseRemoteId(id).remote === name), ...exposed];
+  return [...shown, ...framed, ...exposed];
 }
 
 export function findTouchedPages(name: RemoteName, own: DescribedRemote, others: Neighbor[]): TouchedPage[] {
-  const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({
-    path,
-    remotes: [
-      ...new Set([owner, ...[...components, ...frameComponents].map((id) => parseRemoteId(id).remote)]),
-    ],
+  const ownPages = own.pages.filter(({ isData }) => !isData).map((page) => [page, name] as const);
+  const shown = findShown(name, others).map(({ page, shownBy }) => [page, shownBy] as const);
+  return [...new Map([...ownPages, ...shown])].map(([{ path, components }, owner]) => {
+    const remotes = [...components, ...frameComponents].map((id) => parseRemoteId(id).remote);
+    return { path, remotes: [...new Set([owner, ...remotes])] };
   });
-  const ownPages = own.pages.filter(({ isData }) => !isData).map((page) => toTouched(name, page));
-  const shown = others.flatMap((neighbor) => {
-    const shownHere = findShownComponents([neighbor]).filter(({ id }) => parseRemoteId(id).remote === name);
-    const paths = shownHere.map(({ path }) => path);
-    return neighbor.pages
-      .filter(({ path }) => paths.includes(path))
-      .map((page) => toTouched(neighbor.name, page));
-  });
-  return [...ownPages, ...shown];
 }
