@@ -13,7 +13,7 @@ const SHOWN_MS = 20_000;
 
 export const formatPercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
-export type TrialQuery = Partial<Record<'canary' | 'pages' | 'minutes', string | undefined>>;
+type TrialQuery = Partial<Record<'canary' | 'pages' | 'minutes', string | undefined>>;
 
 export function readTrial({ canary, pages = '300', minutes = '15' }: TrialQuery): Trial {
   const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(canary ?? '') ?? [];

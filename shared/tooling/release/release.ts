@@ -9,14 +9,14 @@ import { exitWithError } from '../exitWithError';
 import { root } from '../paths';
 import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
-import { writeBudget } from './gate/checkBudget';
+import { checkBudget, writeBudget } from './gate/checkBudget';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
 import { changeRegistry, fetchFromStore, publishReleases, sayUnfetched } from './registryStore';
-import { releaseToShop } from './releaseToShop';
 import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
+import { sendRelease } from './shopClient';
 import { shop, store } from './store';
 
 const app = getTarget('release');
@@ -79,6 +79,21 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }
 
+/** Types and sizes are checked here: the shop has no source. All else is the business of its gate. */
+async function releaseThere(to: URL, typeFaults: string[]): Promise<ReleaseVerdict> {
+  const { preview, drop, budget, browser, again, canary, pages, minutes } = values;
+  const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version))];
+  const sentence = `${app} ${version} is refused:`;
+  if (own.length > 0 && !preview)
+    return { verdict: 'refused', sentence, faults: own, notes: ['Nothing was sent.'] };
+  const query = new URLSearchParams(drop.map((path) => ['drop', path]));
+  const flags = { again, 'no-browser': !browser, preview };
+  for (const [flag, isSet] of Object.entries(flags)) if (isSet) query.append(flag, '');
+  for (const [key, value] of Object.entries({ canary, pages, minutes })) if (value) query.append(key, value);
+  const found = await sendRelease(to, { app, version }, query);
+  return { ...found, faults: [...own, ...(found.faults ?? [])] };
+}
+
 if (!shop) await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
@@ -90,8 +105,6 @@ const [wasBuilt, checked] = await Promise.all([
 const typeFaults = checked ?? readTypeErrors(app, version);
 if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
-const verdict = shop
-  ? await releaseToShop(shop, { ...values, app, version }, typeFaults)
-  : await releaseHere(typeFaults);
+const verdict = await (shop ? releaseThere(shop, typeFaults) : releaseHere(typeFaults));
 if (verdict.verdict === 'live' && values.budget) writeBudget(app, version);
 printVerdict(verdict);

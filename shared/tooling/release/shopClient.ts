@@ -40,18 +40,25 @@ async function readAnswer(response: IncomingMessage): Promise<ReleaseVerdict> {
   return verdict ?? failed(`The shop answered ${response.statusCode} without a verdict.`);
 }
 
-function authorize() {
+/** node:http, because the answer may come while the body is being sent. */
+async function post(
+  shop: URL,
+  place: string,
+  query: URLSearchParams,
+  file?: string,
+): Promise<ReleaseVerdict> {
   const token =
     process.env.RELEASE_TOKEN ||
     exitWithError('RELEASE_TOKEN is missing: RELEASES_URL names a shop, and it wants to know who releases.');
-  return { Authorization: `Bearer ${token}` };
-}
-
-/** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, file: string | null): Promise<ReleaseVerdict> {
+  const url = new URL(`__releases/${place}`, `${shop.href.replace(/\/$/, '')}/`);
+  url.search = query.toString();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
-  const headers = { ...authorize(), 'Content-Type': 'application/gzip', 'Content-Length': length };
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/gzip',
+    'Content-Length': length,
+  };
   const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
     const request = send(url, { method: 'POST', headers }, (response) =>
       readAnswer(response).then(resolve, ({ message }) =>
@@ -66,20 +73,14 @@ async function post(url: URL, file: string | null): Promise<ReleaseVerdict> {
   return answered.catch(({ message }) => failed(`The shop at ${url.origin} cannot be reached: ${message}.`));
 }
 
-function getAddress(shop: URL, place: string, query: URLSearchParams) {
-  const url = new URL(`__releases/${place}`, `${shop.href.replace(/\/$/, '')}/`);
-  url.search = query.toString();
-  return url;
-}
-
 export async function sendRelease(shop: URL, { app, version }: Release, query: URLSearchParams) {
   const { packBundle } = await import('../bundler/bundle');
   const file = path.join(makeTemporaryFolder('bundle'), 'bundle.tgz');
   await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-  return post(getAddress(shop, app, query), file);
+  return post(shop, app, query, file);
 }
 
 export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
   const query = new URLSearchParams({ request: randomUUID(), ...(to === undefined ? {} : { to }) });
-  return post(getAddress(shop, `${app}/rollback`, query), null);
+  return post(shop, `${app}/rollback`, query);
 }

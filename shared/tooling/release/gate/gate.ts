@@ -45,8 +45,10 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
 
 const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);
 
-const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
-const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
+function listPaths(checks: Check[], isNew = (_remote: string) => true) {
+  const pages = checks.flatMap((check) => check.pages ?? []);
+  return pages.filter(({ remotes }) => remotes.some(isNew)).map(({ path }) => path);
+}
 
 async function look(test: SmokeTest): Promise<Check> {
   const started = performance.now();
@@ -65,19 +67,15 @@ async function checkBesideCanaries({ shell, remotes, canaries }: Live, release: 
   return checks;
 }
 
-function pagesSince(pages: ReturnType<typeof listPages>, { remotes, shell }: Live, earlier: Live | null) {
-  if (!earlier || earlier.shell !== shell) return pages;
-  const isNew = (name: string) => remotes[name]?.version !== earlier.remotes[name]?.version;
-  return pages.filter((page) => page.remotes.some(isNew));
-}
-
 async function checkRemote(live: Live, candidate: Candidate, earlier: Live | null) {
   const { app, version, dropped, mayGrow, isSmokeTested } = candidate;
   const checks = await runChecker(live.shell, { live: live.remotes, app, version, dropped });
   checks.push(...(await checkBesideCanaries(live, { app, version })));
   if (!mayGrow) checks.push({ name: 'size', faults: checkBudget(app, version) });
   if (!isSmokeTested || hasFaults(checks)) return checks;
-  const paths = toPaths(pagesSince(listPages(checks), live, earlier));
+  const isNew = (name: string) =>
+    earlier?.shell !== live.shell || earlier.remotes[name]?.version !== live.remotes[name]?.version;
+  const paths = listPaths(checks, isNew);
   const composition = { ...live.remotes, [getContainer(app)]: { app, version } };
   const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
   return [...checks, await look({ shell: live.shell, composition, paths, watched })];
@@ -101,7 +99,7 @@ async function checkRemotes({ remotes, canaries }: Live, shell: string, isQuick 
 async function checkShell(live: Live, { version, isSmokeTested }: Candidate) {
   const checks = await checkRemotes(live, version);
   if (!isSmokeTested || hasFaults(checks)) return checks;
-  const paths = [...new Set(toPaths(listPages(checks)))];
+  const paths = [...new Set(listPaths(checks))];
   return [...checks, await look({ shell: version, composition: live.remotes, paths })];
 }
 

@@ -107,24 +107,23 @@ export function watchElementNames({ isOwn, note }: Watch) {
   };
 }
 
-export function listSharedObjects(): [string, object][] {
-  const prototypes =
+export function listSharedObjects(): Record<string, object> {
+  const classes =
     'Array Object String Number Function Promise Map Set Date RegExp Element HTMLElement Node Document EventTarget Storage History XMLHttpRequest Response Request CustomElementRegistry';
-  const ofClasses = prototypes
+  const prototypes = classes
     .split(' ')
-    .map((name): [string, object] => [`${name}.prototype.`, Reflect.get(window, name).prototype]);
+    .map((name) => [`${name}.prototype`, Reflect.get(window, name).prototype]);
   const objects = { history, navigator, document, location, JSON, Math, console, customElements };
-  const ofObjects = Object.entries(objects).map(([name, one]): [string, object] => [`${name}.`, one]);
-  return [['window.', window], ...ofClasses, ...ofObjects];
+  return { window, ...Object.fromEntries(prototypes), ...objects };
 }
 
 export function takeState(): State {
   const state: State = new Map();
   // Frames by number, and values that any page may change.
   const isAnyones = (key: string) => /^window\.(\d+|event|name|status|scroll[XY]|page[XY]Offset)$/.test(key);
-  for (const [prefix, owner] of listSharedObjects())
+  for (const [name, owner] of Object.entries(listSharedObjects()))
     for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
-      if (!isAnyones(prefix + key)) state.set(prefix + key, one.value ?? one.get);
+      if (!isAnyones(`${name}.${key}`)) state.set(`${name}.${key}`, one.value ?? one.get);
   for (const target of [window, document])
     for (const key in target)
       if (/^on[a-z]+$/.test(key) && Reflect.get(target, key))
