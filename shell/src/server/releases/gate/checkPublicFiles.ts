@@ -9,7 +9,6 @@ const isBelow = (place: string, folder: string) => place === folder || place.sta
 
 type Neighbor = { name: RemoteName; publicFiles: Pick<PublicFiles[number], 'path'>[] };
 
-/** `files` are those of the release. */
 export function checkPublicFiles(own: PublicFiles, others: Neighbor[], files: string[]): string[] {
   return own.flatMap(({ path: place, folder, headers }) => {
     const source = path.posix.join('client', folder, '/');

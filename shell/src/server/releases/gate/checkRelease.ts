@@ -35,7 +35,6 @@ class ReleaseCheck {
   private readonly live: Registry['remotes'];
   private readonly candidate: Pointer;
   private readonly others: [RemoteName, Pointer][];
-  /** Of the candidate, and of what is live without it. */
   private readonly renderers: Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
   constructor(

@@ -6,7 +6,6 @@ export type RemoteRoutes = { name: RemoteName; segments: string[] };
 type Candidate = {
   segments: string[];
   routes: string[];
-  /** Of the version that is live. */
   live: string[];
   others: RemoteRoutes[];
   dropped: string[];

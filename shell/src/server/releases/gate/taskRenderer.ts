@@ -10,7 +10,6 @@ import { RendererProcess, TICK_MS } from '../../rendering/rendererProcess';
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 const HEAP_MB = 512;
 
-/** What pages know of the settings while the gate renders them. */
 const site: SiteConfig = {
   origin: 'https://shop.example',
   paymentOrigins: [],

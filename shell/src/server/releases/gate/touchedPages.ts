@@ -7,7 +7,6 @@ export type Neighbor = DescribedRemote & { name: RemoteName };
 
 export type TouchedPage = { path: string; remotes: RemoteName[] };
 
-/** Components of `name`, each with the first page of each neighbor that shows it. */
 function findShown(name: RemoteName, others: Neighbor[]) {
   return others.flatMap(({ name: shownBy, pages }) => {
     const ids = new Set(pages.flatMap(({ components }) => components));
