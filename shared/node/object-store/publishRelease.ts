@@ -10,8 +10,8 @@ function toHeaders(place: string) {
   return { 'Content-Type': getContentType(place), 'Cache-Control': 'public, max-age=31536000, immutable' };
 }
 
-/** Records of this machine; source maps run nowhere. */
-const NOT_PUBLISHED = /(^types\.json|\.part|\.map)$/;
+/** Records of this machine, `preview.json` in older folders; source maps run nowhere. */
+const NOT_PUBLISHED = /(^(preview|types)\.json|\.part|\.map)$/;
 
 async function describe(releasesDir: string, app: string, version: string) {
   const files: [string, string][] = [];

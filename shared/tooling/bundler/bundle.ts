@@ -15,7 +15,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** What is read at a time is inflated at once, a thousandfold at most. */
 const READ_BYTES = 64 * 1024;
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
-const LOCAL_FILES = ['checks.json', 'types.json'];
+const LOCAL_FILES = ['checks.json', 'types.json', 'preview.json'];
 
 const bundled = manifestSchema
   .pick({ app: true, version: true, files: true, media: true })
