@@ -70,9 +70,9 @@ test('a release that comes back after the start has its entry for the browser ag
 
 test('files of a chunk are named by their content, whatever the version', () => {
   releases.publish('mf-learn', '7', routes);
-  expect(getGeneration('7').listFiles('mf_learn', 'page-x')).toEqual({
+  expect(getGeneration('7').release('mf_learn').listFiles('page-x')).toEqual({
     js: ['/r/mf-learn/x.js'],
     css: ['/r/mf-learn/x.css'],
   });
-  expect(getGeneration('7').listFiles('mf_learn', 'page-none')).toEqual({ js: [], css: [] });
+  expect(getGeneration('7').release('mf_learn').listFiles('page-none')).toEqual({ js: [], css: [] });
 });

@@ -65,7 +65,7 @@ export class Generation {
   /** For the browser. Looked up each time: files that were gone when this began may be back. */
   get composition(): Composition {
     const addresses = remoteEntries(this.registry.remotes).map(([name, { version, segments, devEntry }]) => {
-      const entry = devEntry ?? this.listFiles(name, name).js[0] ?? '';
+      const entry = devEntry ?? this.release(name).listFiles(name).js[0] ?? '';
       return [name, { version, segments, entry }];
     });
     return Object.fromEntries(addresses);
@@ -77,10 +77,6 @@ export class Generation {
     if (this.loadedOnly.includes(name) && !release.has(expose))
       throw new Error(`${name} is not loaded, and its circuit breaker is open`);
     return (await release.load(expose)) as RemoteModules[Id];
-  }
-
-  listFiles(name: RemoteName, chunk: string) {
-    return this.releases.get(name)?.listFiles(chunk) ?? { js: [], css: [] };
   }
 
   getIntegrity(address: string): string | undefined {

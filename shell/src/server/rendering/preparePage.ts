@@ -1,5 +1,5 @@
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
-import type { PageHandle, PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import type { PageHandle, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { getArea } from '../../areas';
 import type { Boot } from '../../boot';
@@ -12,16 +12,14 @@ import { speculationRules } from '../http/speculationRules';
 import { describeError } from './describeError';
 import { computeId, type Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
-import { hashStyles, readStyles } from './pageStyles';
+import { hashPageStyles, hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
 
 const LOADER_LIMIT_MS = 1500;
 
-export type PreparedPage = Pick<RenderResult, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
+export type PreparedPage = Omit<RenderResult, 'html'> & {
   boot: Boot;
-  /** The remote whose page it is; null for pages of the shell and for a remote that failed. */
-  area: RemoteName | null;
   styleTexts: Map<string, string>;
   page: ReadyPage | PageFailure;
 };
@@ -35,18 +33,6 @@ export type PageRequest = {
   without?: RemoteComponentName[];
 };
 
-/** The routes of the remote that owns a path. Never rejects: a remote that is away is named as failed. */
-async function openArea(generation: Generation, pathname: string) {
-  const area = getArea(generation.registry.remotes, pathname);
-  if (!area) return { area: null, routes: [], hasFailed: false };
-  try {
-    const { routes } = await generation.load(`${area}/routes`);
-    return { area, routes, hasFailed: false };
-  } catch {
-    return { area, routes: [], hasFailed: true };
-  }
-}
-
 async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   try {
@@ -58,22 +44,22 @@ async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): 
   }
 }
 
-/** The answer of a route that is no page; null where a page stands under the path. @throws for other types than dataTypes */
-async function openData(routes: PageRoute[], { url, site }: PageRequest): Promise<RenderResult | null> {
-  const match = matchPage(routes, url.pathname);
-  if (!match?.page.handle?.isData) return null;
-  return withRequest(url, async (request) => {
-    const { loader } = await loadPage(match.page);
-    const answer = await loader?.({ request, params: match.params, site });
-    const type = answer instanceof Response ? answer.headers.get('Content-Type') : null;
-    const contentType = dataTypes.find((known) => known === type);
-    if (!(answer instanceof Response) || !contentType)
-      throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
-    const html = new Uint8Array(await answer.arrayBuffer());
-    const { status } = answer;
-    const data = { status, contentType, html, styleHashes: hashStyles(html) };
-    return { ...data, isComplete: status < 500, missing: [], used: [] };
-  });
+/** The answer of a route that is no page. @throws for other types than dataTypes */
+async function openData(
+  { page, params }: NonNullable<ReturnType<typeof matchPage>>,
+  request: Request,
+  site: SiteConfig,
+) {
+  const { loader } = await loadPage(page);
+  const answer = await loader?.({ request, params, site });
+  const type = answer instanceof Response ? answer.headers.get('Content-Type') : null;
+  const contentType = dataTypes.find((known) => known === type);
+  if (!(answer instanceof Response) || !contentType)
+    throw new Error(`${page.path} answers none of ${dataTypes.join(', ')}`);
+  const html = new Uint8Array(await answer.arrayBuffer());
+  const { status } = answer;
+  const data = { status, contentType, html, styleHashes: hashStyles(html) };
+  return { ...data, isComplete: status < 500, missing: [] };
 }
 
 async function loadComponents(generation: Generation, names: RemoteComponentName[]) {
@@ -88,12 +74,12 @@ function listFiles(
   handle: PageHandle | undefined,
   components: RemoteComponentName[],
 ) {
-  const chunks = area && [area, 'expose-routes', handle?.chunk, handle?.dataChunk];
-  if (area === 'mf_cart') chunks?.push('expose-cartSlice');
-  const page = (chunks ?? []).flatMap((chunk) => (area && chunk ? [generation.listFiles(area, chunk)] : []));
+  const chunks = [area, 'expose-routes', handle?.chunk, handle?.dataChunk];
+  if (area === 'mf_cart') chunks.push('expose-cartSlice');
+  const page = area ? chunks.map((chunk) => generation.release(area).listFiles(chunk ?? '')) : [];
   const regions = components.map((name) => {
     const { remote, expose } = parseRemoteId(name);
-    return generation.listFiles(remote, `expose-${expose}`);
+    return generation.release(remote).listFiles(`expose-${expose}`);
   });
   return {
     styles: [...new Set([...page, ...regions].flatMap(({ css }) => css))],
@@ -127,38 +113,42 @@ export async function preparePage(
   log: RenderLog,
 ): Promise<PreparedPage | RenderResult> {
   const { generation, site, shell, url, isBroken = false, without = [] } = request;
-  const owner = await openArea(generation, url.pathname);
-  const hasFailed = owner.hasFailed || isBroken;
-  const data = hasFailed ? null : await openData(owner.routes, request);
-  if (data) return { ...data, used: usedBy(owner.area) };
-  const shop = {
-    areas: generation.registry.remotes,
-    loadRoutes: async () => owner.routes,
-    warn: (message: string, error: unknown) => log.error({ reason: describeError(error) }, message),
+  const areas = generation.registry.remotes;
+  const owner = getArea(areas, url.pathname);
+  // Null for a remote that is away, which its page says.
+  const known = owner ? await generation.load(`${owner}/routes`).catch(() => null) : { routes: [] };
+  const routes = isBroken ? undefined : known?.routes;
+  const match = routes && matchPage(routes, url.pathname);
+  const warn = (message: string, error: unknown) => log.error({ reason: describeError(error) }, message);
+  const open = async (asked: Request): Promise<OpenedPage | Omit<RenderResult, 'used'>> => {
+    if (!routes) return { kind: 'failure', status: 503 };
+    if (match?.page.handle?.isData) return openData(match, asked, site);
+    return openPage(asked, { areas, loadRoutes: async () => routes, warn });
   };
-  const page: OpenedPage = hasFailed
-    ? { kind: 'failure', status: 503 }
-    : await withRequest(url, (asked) => openPage(asked, shop));
-  if (page.kind === 'redirect') return moved(page.to, usedBy(owner.area));
+  const page = await withRequest(url, open);
+  if ('html' in page) return { ...page, used: usedBy(owner) };
+  if (page.kind === 'redirect') return moved(page.to, usedBy(owner));
+  const area = routes ? owner : null;
   const failure = page.kind === 'failure' ? page : null;
-  const handle = failure ? undefined : matchPage(owner.routes, url.pathname)?.page.handle;
+  if (failure?.status === 503 && area) await generation.release(area).forgetUnsound();
+  const handle = failure ? undefined : match?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
   const components = await loadComponents(generation, asked);
-  const area = hasFailed ? null : owner.area;
   const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
   const styleTexts = await readStyles(generation, allStyles);
+  const status = failure?.status ?? 200;
   return {
     page,
-    area,
-    status: failure?.status ?? 200,
-    isComplete: !hasFailed && components.length === wanted.length,
+    status,
+    isComplete: status < 500 && components.length === wanted.length,
     missing: asked.filter((name) => !components.includes(name)),
-    isAway: owner.hasFailed,
+    isAway: known === null,
     // A remote component that is missing is its remote's failure.
-    used: usedBy(owner.area, wanted),
+    used: usedBy(owner, wanted),
+    styleHashes: hashPageStyles(styleTexts),
     styleTexts,
     boot: {
       composition: generation.composition,

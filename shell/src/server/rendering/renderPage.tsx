@@ -14,7 +14,6 @@ import { makeStore } from '../../store/makeStore';
 import { describeError } from './describeError';
 import type { Generation } from './generation';
 import type { RenderResult } from './messages';
-import { hashPageStyles } from './pageStyles';
 import { type PageRequest, type PreparedPage, preparePage, type RenderLog } from './preparePage';
 import { siteData } from './siteData';
 
@@ -82,11 +81,9 @@ export async function renderPage(request: PageRequest, log: RenderLog): Promise<
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked, log);
     if (!('page' in prepared)) return prepared;
-    const { page, boot, area, styleTexts, ...facts } = prepared;
-    if (facts.status === 503 && area) await asked.generation.release(area).forgetUnsound();
+    const { page, boot, styleTexts, ...facts } = prepared;
     const { html, hasFallback } = await toHtml(asked, prepared, log);
-    const isComplete = facts.isComplete && !hasFallback && facts.status < 500;
-    return { ...facts, html, isComplete, styleHashes: hashPageStyles(styleTexts) };
+    return { ...facts, html, isComplete: facts.isComplete && !hasFallback };
   };
   try {
     return await attempt(request);

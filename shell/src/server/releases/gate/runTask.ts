@@ -122,7 +122,7 @@ export function createTaskRunner({ releasesDir, shell, site }: RendererData, onS
       onStep('messages');
       const described = {
         routes: module.routes.map(({ path }) => path),
-        pages: describePages(module, (chunk) => generation.listFiles(name, chunk).js),
+        pages: describePages(module, (chunk) => generation.release(name).listFiles(chunk).js),
         reliesOn: [...new Set((contracts.asks ?? []).map(({ provider }) => parseRemoteId(provider).remote))],
         messageFaults: await checkMessages(contracts).catch((error: Error) => [error.message]),
       };
