@@ -2,7 +2,6 @@
 // it the socket. It runs no code of a remote.
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { listRemotes } from '@shop/contracts/remoteIds';
 import pino from 'pino';
 import { attempt } from '../attempt';
 import type { Registry } from './composition/registry';
@@ -91,10 +90,8 @@ const prices = createLivePrices({ checkoutUrl: config.checkoutUrl, log });
 
 function onCorrupt(app: string, version: string, file: string) {
   log.error({ app, version, file }, 'a file of a release is missing or corrupt');
-  const { remotes } = current();
-  const remote = listRemotes(remotes).find((name) => remotes[name]?.app === app);
   store?.markStoreSuspect(app, version);
-  if (remote) controller.markSuspect(remote, version);
+  controller.markSuspect(app, version);
 }
 const { handle, pages } = createApp({
   config,
@@ -111,12 +108,11 @@ const { handle, pages } = createApp({
 await renderer.start(current());
 
 const server = limitedServer(handle);
-const stopPrices = prices.start();
+void prices.start();
 let isEnding = false;
 supervisor.onEnd(async (limits) => {
   isEnding = true;
   controller.stop();
-  stopPrices();
   await Promise.all([drain(server, limits), store?.stop()]);
   await renderer.pool.stop();
   process.exit(0);

@@ -35,7 +35,7 @@ export type Canary = Omit<z.infer<typeof canarySchema>, 'version' | 'remote'> & 
   pointer: Pointer;
 };
 
-type ReadRegistry = Registry & {
+export type ReadRegistry = Registry & {
   generation: number;
   ignored: { remote: string; reason: string }[];
   shell: string | null;
@@ -53,10 +53,9 @@ export function readPointers(
   versions: Record<RemoteName, { app: string; version: string }>,
   releasesDir: string,
 ): Registry['remotes'] {
-  const pointers = remoteEntries(versions).flatMap(([name, version]) => {
-    const pointer = attempt(() => readPointer(version, releasesDir), null);
-    return pointer ? [[name, pointer]] : [];
-  });
+  const pointers = remoteEntries(versions).flatMap(([name, version]) =>
+    attempt(() => [[name, readPointer(version, releasesDir)]], []),
+  );
   return Object.fromEntries(pointers);
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { attempt } from '../../attempt';
 import type { ChunkTable } from '../../boot';
 
@@ -16,6 +17,7 @@ export type ShellFiles = {
   integrity?: Record<string, string>;
 };
 
+const MANIFEST = 'release.json';
 const STAGES = ['react', 'shop'];
 
 export function readShellFiles(releasesDir: string): ShellFiles {
@@ -40,6 +42,15 @@ export function getIntegrity(release: string, app: string): Record<string, strin
   );
   const own = Object.entries<string>(files).filter(([file]) => /^client\/[^/]+\.(js|css)$/.test(file));
   return Object.fromEntries(own.map(([file, hash]) => [fileAddress(app, path.basename(file)), hash]));
+}
+
+/** @throws where a release is not whole */
+export async function verifyFiles(release: string) {
+  const invalid = existsSync(path.join(release, MANIFEST))
+    ? await findInvalidFiles(release).catch(() => [MANIFEST])
+    : [MANIFEST];
+  if (invalid.length > 0)
+    throw new Error(`${invalid[0]} is missing or differs from what release.json promises`);
 }
 
 export function devShellFiles(origin: string): ShellFiles {

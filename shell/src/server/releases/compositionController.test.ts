@@ -198,7 +198,7 @@ test('a live version with a corrupt file gives way to the one before it, and com
   await until(() => liveVersion() === '2');
   const whole = readFileSync(path.join(releases.folder, 'mf-learn/2/client/assets.json'), 'utf8');
   releases.write('mf-learn/2/client/assets.json', 'corrupt');
-  controller.markSuspect('mf_learn', '2');
+  controller.markSuspect('mf-learn', '2');
   await until(() => liveVersion() === '1');
   releases.write('mf-learn/2/client/assets.json', whole);
   await until(() => liveVersion() === '2');

@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
-import type { RemoteName } from '@shop/contracts/remotes';
-import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
-import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
+import { attempt } from '../../attempt';
+import {
+  type Canary,
+  type ReadRegistry,
+  type Registry,
+  readRegistry,
+  toReason,
+} from '../composition/registry';
+import { verifyFiles } from '../composition/shellFiles';
 import { computeId, getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
@@ -16,7 +21,6 @@ import { startPolling } from './startPolling';
 const POLL_MS = 25;
 const ALIVE_MS = 1000;
 const MAX_BREAKERS = 20;
-const INVALID = ['release.json'];
 
 type Options = ChooserOptions & {
   file: string;
@@ -36,7 +40,7 @@ type Options = ChooserOptions & {
 export class CompositionController {
   private seen = '';
   private readAgainAt = Number.POSITIVE_INFINITY;
-  private wanted: ReturnType<typeof readRegistry>;
+  private wanted: ReadRegistry = { generation: 0, remotes: {}, canaries: [], ignored: [], shell: null };
   private generation = 0;
   /** What visitors are shown; at the start, what they were shown last. */
   private live: Registry;
@@ -44,17 +48,18 @@ export class CompositionController {
   readonly canaries;
   private shellRefused: Served['shellRefused'] = null;
   private shellAgainAt = 0;
-  private isStopped = false;
-  private stopPolling = () => {};
+  private readonly end = new AbortController();
   lastSwitchMs = 0;
   served: Served | null = null;
 
   constructor(private readonly options: Options) {
     this.chooser = new ReleaseChooser(options);
     const last = readLastComposition(options.folder, options.releasesDir);
-    this.wanted = this.readAtStart(last);
-    this.live = { remotes: { ...this.wanted.remotes } };
-    for (const [name, { devEntry }] of remoteEntries(this.wanted.remotes)) {
+    // A registry that cannot be read prevents no start; the first poll says why.
+    const read = () => readRegistry(options.file, options.releasesDir, last);
+    const { remotes } = attempt<Registry>(read, { remotes: last });
+    this.live = { remotes: { ...remotes } };
+    for (const [name, { devEntry }] of remoteEntries(remotes)) {
       if (last[name] && !devEntry) this.live.remotes[name] = last[name];
       this.chooser.suspects.add(name);
     }
@@ -67,17 +72,18 @@ export class CompositionController {
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
     return new Promise((resolve) => {
-      this.stopPolling = startPolling({
+      void startPolling({
         everyMs: () => POLL_MS,
-        poll: () => this.poll(),
+        poll: () => this.poll().finally(resolve),
         onError: (reason) => this.options.log.error({ reason }, 'cannot follow registry'),
-        onPolled: resolve,
+        signal: this.end.signal,
       });
     });
   }
 
-  markSuspect(name: RemoteName, version: string) {
-    if (this.live.remotes[name]?.version === version) this.chooser.suspects.add(name);
+  markSuspect(app: string, version: string) {
+    for (const [name, live] of remoteEntries(this.live.remotes))
+      if (live.app === app && live.version === version) this.chooser.suspects.add(name);
   }
 
   async closeCanary(canary: Canary) {
@@ -87,20 +93,7 @@ export class CompositionController {
   }
 
   stop() {
-    this.isStopped = true;
-    this.stopPolling();
-  }
-
-  /** A registry that cannot be read prevents no start: what was shown last is served. */
-  private readAtStart(last: Registry['remotes']): typeof this.wanted {
-    const { file, releasesDir, log } = this.options;
-    try {
-      return readRegistry(file, releasesDir, last);
-    } catch (error) {
-      const reason = toReason(error);
-      log.error({ file, reason }, 'cannot read registry: the last known good composition is served');
-      return { remotes: last, canaries: [], ignored: [], generation: 0, shell: null };
-    }
+    this.end.abort();
   }
 
   private show(registry: Registry) {
@@ -137,11 +130,8 @@ export class CompositionController {
     if (wanted === null || wanted === __VERSION__) this.shellRefused = null;
     else if (wanted !== this.shellRefused?.version || this.isShellDue()) {
       const folder = path.join(releasesDir, 'shell', wanted);
-      const isHere = existsSync(path.join(folder, 'release.json'));
-      const [unsound] = isHere ? await findInvalidFiles(folder).catch(() => INVALID) : INVALID;
-      const reason = unsound
-        ? `${unsound} is missing or differs from what release.json promises`
-        : await replaceFront(path.join(folder, 'server/front.js'));
+      const unsound = await verifyFiles(folder).then(() => null, toReason);
+      const reason = unsound ?? (await replaceFront(path.join(folder, 'server/front.js')));
       if (reason === null) return this.stop();
       this.shellRefused = { version: wanted, reason };
       this.shellAgainAt = unsound ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
@@ -152,7 +142,7 @@ export class CompositionController {
   private isShellDue = () => this.shellRefused !== null && performance.now() > this.shellAgainAt;
 
   private async publishServed() {
-    if (this.isStopped) return;
+    if (this.end.signal.aborted) return;
     const { folder, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {

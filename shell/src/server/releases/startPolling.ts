@@ -3,26 +3,19 @@ import { toReason } from '../composition/registry';
 
 type Options = {
   everyMs: () => number;
-  poll: () => Promise<void>;
+  poll: () => Promise<unknown>;
   onError: (reason: string) => void;
-  onPolled?: () => void;
+  signal?: AbortSignal;
 };
 
-export function startPolling({ everyMs, poll, onError, onPolled }: Options) {
-  let isStopped = false;
-  const loop = async () => {
-    while (!isStopped) {
-      try {
-        await poll();
-      } catch (error) {
-        onError(toReason(error));
-      }
-      onPolled?.();
-      await setTimeout(everyMs());
+/** Until `signal` ends it. */
+export async function startPolling({ everyMs, poll, onError, signal }: Options) {
+  while (!signal?.aborted) {
+    try {
+      await poll();
+    } catch (error) {
+      onError(toReason(error));
     }
-  };
-  void loop();
-  return () => {
-    isStopped = true;
-  };
+    await setTimeout(everyMs());
+  }
 }

@@ -9,6 +9,7 @@ import type {
 } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
 import type { Registry } from '../composition/registry';
+import { getIntegrity } from '../composition/shellFiles';
 import { LOAD_MS, LoadedRelease } from './loadedRelease';
 
 /** Modules by the id under which federation knows them. */
@@ -80,7 +81,10 @@ export class Generation {
   }
 
   getIntegrity(address: string): string | undefined {
-    this.integrity ??= Object.assign({}, ...[...this.releases.values()].map((one) => one.getIntegrity()));
+    this.integrity ??= Object.assign(
+      {},
+      ...[...this.releases.values()].map(({ folder, pointer }) => getIntegrity(folder, pointer.app)),
+    );
     return this.integrity?.[address];
   }
 

@@ -1,20 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
-import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { attempt } from '../../attempt';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { fileAddress, getIntegrity } from '../composition/shellFiles';
+import { fileAddress, verifyFiles } from '../composition/shellFiles';
 import { evaluateRelease } from './container';
 
 export const LOAD_MS = 1500;
 
 type PageFiles = { js: string[]; css: string[] };
-
-/** The list that the build wrote; null where the release is broken: hints are no reason to fail. */
-const readAssets = (release: string): Record<string, PageFiles> | null =>
-  attempt(() => JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8')), null);
 
 /** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {
@@ -36,13 +31,11 @@ export class LoadedRelease {
   listFiles(chunk: string): PageFiles {
     const { app, devEntry } = this.pointer;
     const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
-    this.assets ??= readAssets(this.folder);
+    const file = path.join(this.folder, 'client/assets.json');
+    // The list that the build wrote; where the release is broken, hints are no reason to fail.
+    this.assets ??= attempt(() => JSON.parse(readFileSync(file, 'utf8')), null);
     const { js = [], css = [] } = this.assets?.[chunk] ?? {};
     return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
-  }
-
-  getIntegrity(): Record<string, string> {
-    return this.pointer.devEntry ? {} : getIntegrity(this.folder, this.pointer.app);
   }
 
   has(expose: string) {
@@ -70,9 +63,7 @@ export class LoadedRelease {
   }
 
   async verify() {
-    if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
-    const [unsound] = this.pointer.devEntry ? [] : await findInvalidFiles(this.folder);
-    if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
+    await verifyFiles(this.folder);
     await this.forgetUnsound();
   }
 

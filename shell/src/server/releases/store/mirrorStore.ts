@@ -37,7 +37,7 @@ export class StoreMirror {
   private readonly states = new Map<string, FetchState>();
   private answeredAt = performance.now();
   private bringingRest: Promise<void> | null = null;
-  private stopPolling = () => {};
+  private readonly end = new AbortController();
   readonly fetchFile;
 
   constructor(private readonly options: Options) {
@@ -46,17 +46,15 @@ export class StoreMirror {
 
   begin = (): Promise<void> =>
     new Promise((resolve) => {
-      this.stopPolling = startPolling({
+      void startPolling({
         everyMs: () => LOOK_MS,
-        poll: () => this.look(),
+        poll: () => this.look().then(resolve),
         onError: (reason) => this.options.log.error({ reason }, 'object store cannot be followed'),
-        onPolled: () => {
-          if (this.registry) resolve();
-        },
+        signal: this.end.signal,
       });
     });
 
-  stop = () => this.stopPolling();
+  stop = () => this.end.abort();
   getReason = (app: string, version: string) => this.states.get(`${app}/${version}`)?.reason ?? null;
   missing = () => [...this.states].flatMap(([name, state]) => (state.isMissing ? name : []));
   silentMs = () => performance.now() - this.answeredAt;
