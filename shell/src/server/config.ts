@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import { readReleasesUrl, type StoreSettings } from '@shop/node/object-store/releasesUrl';
+import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
 import {
   address,
   choice,
@@ -74,14 +74,9 @@ const environment = z.object({
   LOG_LEVEL: logLevel,
 });
 
-/** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
-function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
-  const place = readReleasesUrl(env);
-  return place?.kind === 'bucket' ? place.settings : null;
-}
-
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = readEnvironment(environment, env);
+  const releases = readReleasesUrl(env);
   const registryFile = path.resolve(
     values.REGISTRY_FILE ?? path.join(values.DATA_DIR ?? '.data', 'registry.json'),
   );
@@ -104,7 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     registryFile,
     /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
     dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
-    store: readStore(env),
+    // That a shop could be sent releases is the business of commands.
+    store: releases?.kind === 'bucket' ? releases.settings : null,
     devShellUrl: values.DEV_SHELL_URL,
     metricsToken: values.METRICS_TOKEN,
     statusToken: values.STATUS_TOKEN,

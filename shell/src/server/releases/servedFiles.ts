@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { Served as ServedReleases } from '@shop/node/object-store/hostReports';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { attempt } from '../../attempt';
@@ -50,12 +51,12 @@ export async function recordComposition(folder: string, registry: Registry) {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter(Boolean);
   if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) return;
-  const versions = Object.entries(registry.remotes).map(([name, { app, version }]) => [
+  const versions = remoteEntries(registry.remotes).map(([name, { app, version }]) => [
     name,
     { app, version },
   ]);
-  const shown = Object.fromEntries(versions);
-  const line = { id, at: new Date().toISOString(), shell: __VERSION__, remotes: shown };
+  const at = new Date().toISOString();
+  const line = { id, at, shell: __VERSION__, remotes: Object.fromEntries(versions) };
   const kept = [...lines, JSON.stringify(line)].slice(-MAX_COMPOSITIONS);
   await replaceFile(file, `${kept.join('\n')}\n`);
 }

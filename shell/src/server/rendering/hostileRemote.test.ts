@@ -10,6 +10,7 @@ import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import { type CheckRequest, checkRelease } from '../releases/gate/checkRelease';
+import { PAGE_LIMITS } from './jobs';
 import type { RenderResult } from './messages';
 import { RendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';
@@ -119,7 +120,7 @@ test.each([
   ['SIGABRT', 'is out of memory'],
   ['SIGTERM', 'exited'],
 ])('a renderer that ends with %s %s', async (signal, reason) => {
-  const renderer = new RendererProcess({ file, data: data(), log });
+  const renderer = new RendererProcess({ file, data: data(), limits: PAGE_LIMITS, log });
   await renderer.ready;
   process.kill(renderer.pid ?? Number.NaN, signal);
   expect(await renderer.gone).toBe(reason);

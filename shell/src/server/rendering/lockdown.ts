@@ -41,12 +41,10 @@ function freezeIntrinsics() {
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, ...fixed });
 }
 
-type JobTimers = { open: () => void; close: () => void };
-
 type StartTimer = (run: () => void, ms?: number) => unknown;
 
 /** Replaces the global timers by ones that belong to a job. They return numbers: Node's timers are linked to each other. */
-function installJobTimers(): JobTimers {
+function installJobTimers() {
   const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate } = globalThis;
   const pending = new Map<number, () => void>();
   let nextId = 1;
@@ -90,12 +88,9 @@ function define(name: PropertyKey, value: unknown) {
   Object.defineProperty(globalThis, name, { value, writable: false, enumerable: false, configurable: false });
 }
 
-export function lockDown(say: (text: string) => void): JobTimers {
+export function lockDown(say: (text: string) => void) {
   const { env } = process;
-  for (const name of [...NETWORK, ...THREADS, ...STORAGE, ...BACKGROUND]) {
-    Reflect.deleteProperty(globalThis, name);
-    define(name, undefined);
-  }
+  for (const name of [...NETWORK, ...THREADS, ...STORAGE, ...BACKGROUND]) define(name, undefined);
   // They outlive a job.
   Reflect.deleteProperty(AbortSignal, 'timeout');
   Reflect.deleteProperty(Atomics, 'waitAsync');

@@ -7,9 +7,10 @@ import type { Generation } from './generation';
 /** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
 const MOST_KEPT = 4 * 1024 * 1024;
 
-const texts = new LRUCache<string, string>({
+const texts = new LRUCache<string, string, string>({
   maxSize: MOST_KEPT,
   sizeCalculation: (text) => text.length + 1,
+  fetchMethod: (_href, _stale, { context: file }) => readFile(file, 'utf8').catch(() => undefined),
 });
 
 /** Texts of styles by their addresses, from the releases of a page; one that cannot be read is left to the browser. */
@@ -22,10 +23,8 @@ export async function readStyles(
   const read = hrefs.map(async (href): Promise<[string, string][]> => {
     const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
     const file = path.join(releasesDir, app, versions.get(app) ?? '', 'client', name);
-    const text = texts.get(href) ?? (await readFile(file, 'utf8').catch(() => null));
-    if (text === null) return [];
-    texts.set(href, text);
-    return [[href, text]];
+    const text = await texts.fetch(href, { context: file });
+    return text === undefined ? [] : [[href, text]];
   });
   return new Map((await Promise.all(read)).flat());
 }

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
-import { type FailureReason, RendererLostError, toJobFields } from './jobs';
+import { type FailureReason, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
 import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
 import { RendererProcess, TICK_MS } from './rendererProcess';
 
@@ -108,7 +108,7 @@ export class RendererPool {
   }
 
   private startRenderer() {
-    const renderer = new RendererProcess(this.options);
+    const renderer = new RendererProcess({ ...this.options, limits: PAGE_LIMITS });
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));

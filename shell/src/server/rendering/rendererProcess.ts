@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
+import { type FailureReason, type JobLimits, RendererLostError, toJobFields } from './jobs';
 import {
   type Job,
   type JobMessage,
@@ -41,7 +41,7 @@ type Running = {
 type Options = {
   file: string;
   data: RendererData;
-  limits?: JobLimits;
+  limits: JobLimits;
   log: Logger;
   onStep?: (step: string) => void;
 };
@@ -49,7 +49,6 @@ type Options = {
 /** The front's handle of one renderer. It runs one job at a time, so that it is known which one failed it. */
 export class RendererProcess {
   private readonly child: ChildProcess;
-  private readonly limits: JobLimits;
   private running: Running | null = null;
   private ticks = 0;
   private lines = 0;
@@ -68,8 +67,7 @@ export class RendererProcess {
   readonly gone: Promise<FailureReason>;
 
   constructor(private readonly options: Options) {
-    this.limits = options.limits ?? PAGE_LIMITS;
-    this.child = spawnRenderer(options.file, options.data.releasesDir, this.limits.heapMb);
+    this.child = spawnRenderer(options.file, options.data.releasesDir, options.limits.heapMb);
     this.pid = this.child.pid;
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-2000);
@@ -120,8 +118,9 @@ export class RendererProcess {
   tick() {
     const isIdle = this.isReady && !this.running;
     if (isIdle && ++this.ticks % IDLE_TICKS > 0) return;
+    const { ticks, cpuMs, residentMb } = this.options.limits;
     const usage = readProcessUsage(this.pid ?? -1);
-    if (usage && usage.residentBytes > this.limits.residentMb * BYTES_OF_MB) this.kill('is out of memory');
+    if (usage && usage.residentBytes > residentMb * BYTES_OF_MB) this.kill('is out of memory');
     if (isIdle) return;
     const { cpuMs: usedCpuMs = 0, starvedMs = 0 } = usage ?? {};
     // One that waited for a processor most of the time has used none of its own.
@@ -129,7 +128,6 @@ export class RendererProcess {
     this.starvedMs = starvedMs;
     if (usage) this.cpuMsBefore ??= usedCpuMs;
     const usedMs = usedCpuMs - (this.cpuMsBefore ?? 0);
-    const { ticks, cpuMs } = this.limits;
     const hasBegun = typeof this.running?.heapMb === 'number';
     const limit = !this.isReady ? START_TICKS : hasBegun ? ticks : Math.min(BEGIN_TICKS, ticks);
     if (this.ticks > limit || (this.isReady && usedMs > cpuMs)) this.kill('hangs');

@@ -14,12 +14,14 @@ const HUNG_TICKS = 8;
 
 export type Program = { file: string; env?: NodeJS.ProcessEnv; cwd?: string };
 
-type Options = {
-  name: string;
-  program: Program;
-  execArgv: string[];
+export type ServiceOptions = {
+  execArgv?: string[];
   /** The socket that the front listens on; a program with one has a heartbeat. */
   socket?: object;
+};
+type Options = ServiceOptions & {
+  name: string;
+  program: Program;
   /** A first run that ended by itself before it was ready; it has said why. */
   onFailedStart: (code: number | NodeJS.Signals) => void;
 };
@@ -111,11 +113,11 @@ export class SupervisedService {
   }
 
   private spawn({ file, cwd, env }: Program): Child {
-    const { execArgv, socket } = this.options;
+    const { execArgv = [], socket } = this.options;
     const started = fork(file, [], {
       cwd,
       env: { ...process.env, ...env },
-      execArgv: [...process.execArgv, ...execArgv],
+      execArgv: [...process.execArgv, '--enable-source-maps', ...execArgv],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const ready = new Promise<null>((resolve) => {

@@ -1,11 +1,11 @@
-import { type Program, SupervisedService } from './service';
+import { type Program, type ServiceOptions, SupervisedService } from './service';
 import { bindSocket } from './socket';
 
 /** Milliseconds that the shop has to end before its processes are killed; the promise is 10 s in all. */
 const END_MS = 9000;
 
 /** Young objects of the front live shortly: V8's usual 16 MB, held several times over, are more than it needs. */
-const FRONT_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
+const FRONT_FLAGS = ['--max-semi-space-size=4'];
 
 export class Supervisor {
   private readonly socket: object;
@@ -20,11 +20,15 @@ export class Supervisor {
   }
 
   startFront(program: Program): SupervisedService {
-    return this.add({ name: 'front', program, execArgv: FRONT_FLAGS, socket: this.socket });
+    return this.startService('front', program, { execArgv: FRONT_FLAGS, socket: this.socket });
   }
 
-  startService(name: string, program: Program): SupervisedService {
-    return this.add({ name, program, execArgv: ['--enable-source-maps'] });
+  startService(name: string, program: Program, more: ServiceOptions = {}): SupervisedService {
+    const onFailedStart = (code: number | NodeJS.Signals) =>
+      void this.end(typeof code === 'number' && code > 0 ? code : 1);
+    const service = new SupervisedService({ name, program, onFailedStart, ...more });
+    this.services.push(service);
+    return service;
   }
 
   /** Ends everything: the front first, whose requests still need the service. */
@@ -37,14 +41,5 @@ export class Supervisor {
     }, END_MS).unref();
     for (const service of this.services.toReversed()) await service.end();
     process.exit(code);
-  }
-
-  private add(options: Omit<ConstructorParameters<typeof SupervisedService>[0], 'onFailedStart'>) {
-    const service = new SupervisedService({
-      ...options,
-      onFailedStart: (code) => void this.end(typeof code === 'number' && code > 0 ? code : 1),
-    });
-    this.services.push(service);
-    return service;
   }
 }

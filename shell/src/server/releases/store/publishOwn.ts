@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
-import { z } from 'zod';
 import { attempt } from '../../../attempt';
+import { type Registry, readRegistry } from '../../composition/registry';
 import { splitName } from './registryReleases';
 
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-const schema = z.object({
-  remotes: z.record(z.string(), z.object({ app: z.string(), version: z.string() })),
-});
-
 /** The remotes that an image holds beside the shell; none in a clone of the repository. */
 function remotesOfImage(folder: string): string[] {
-  const read = () => schema.parse(JSON.parse(readFileSync(path.join(folder, '../registry.json'), 'utf8')));
-  const { remotes } = attempt(read, { remotes: {} });
+  const read = () => readRegistry(path.join(folder, '../registry.json'), folder);
+  const { remotes } = attempt<Registry>(read, { remotes: {} });
   return Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
 }
 
