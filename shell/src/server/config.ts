@@ -21,16 +21,10 @@ const share = z.string().transform(Number).refine(isShare, 'must be a number fro
 const secret = z.string().min(32, 'must have at least 32 characters');
 const place = z.string().min(1);
 const endpoint = address().transform(({ href }) => href);
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .pipe(z.array(origin));
-const countries = z
-  .string()
-  .transform((list) => [...new Set(list.split(',').map((code) => code.trim()))])
-  .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
-    error: 'must be two-letter codes (ISO 3166), separated by commas',
-  });
+const list = z.string().transform((text) => text.split(',').map((one) => one.trim()));
+const origins = list.pipe(z.array(origin));
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be two-letter codes (ISO 3166), separated by commas');
+const countries = list.pipe(z.array(country)).transform((codes) => [...new Set(codes)]);
 
 /** 'mf-tools=<token>,mf-learn=<token>' */
 const releaseTokens = z

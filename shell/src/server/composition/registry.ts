@@ -20,8 +20,9 @@ const registrySchema = z.object({
   remotes: z.record(z.string(), z.unknown()),
   shell: z
     .object({ version: z.string().regex(/^[\w-][\w.-]*$/) })
-    .optional()
-    .catch(undefined),
+    .transform(({ version }) => version)
+    .nullable()
+    .catch(null),
 });
 
 export type Declaration = z.infer<typeof declaredSchema>;
@@ -79,15 +80,11 @@ export function readRegistry(
   releasesDir: string,
   live: Registry['remotes'] = {},
 ): ReadRegistry {
-  const {
-    generation,
-    shell,
-    remotes: entries,
-  } = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const registry = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const remotes: Registry['remotes'] = {};
   const canaries: Canary[] = [];
   const ignored: ReadRegistry['ignored'] = [];
-  for (const [name, entry] of Object.entries(entries)) {
+  for (const [name, entry] of Object.entries(registry.remotes)) {
     try {
       if (!isRemoteName(name)) throw new Error('this is no name of a remote');
       remotes[name] = readPointer(entry, releasesDir);
@@ -98,5 +95,5 @@ export function readRegistry(
       if (isRemoteName(name) && live[name]) remotes[name] = live[name];
     }
   }
-  return { generation, remotes, canaries, ignored, shell: shell?.version ?? null };
+  return { ...registry, remotes, canaries, ignored };
 }

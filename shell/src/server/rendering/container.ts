@@ -39,8 +39,6 @@ async function readServerTexts(release: string) {
   return { texts, isWhole };
 }
 
-type ReadCallback = (error: Error | null, text?: string) => void;
-
 /**
  * The modules that a remote's server build may require, as its bundler's runtime asks for them to load chunks. Each is
  * made for it: what Node's own modules hold stays out of its reach.
@@ -50,7 +48,7 @@ function createRequire(texts: ServerTexts) {
     // Both names lead to Node's own object.
     path: { ...path, posix: undefined, win32: undefined },
     fs: {
-      readFile(file: string, _encoding: string, done: ReadCallback) {
+      readFile(file: string, _encoding: string, done: (error: Error | null, text?: string) => void) {
         const text = texts.get(file);
         if (text === undefined) return done(new Error(`${path.basename(file)} is missing or corrupt`));
         // A chunk that throws while it is evaluated throws here, inside the import that asked for it.

@@ -13,7 +13,7 @@ import { type CheckRequest, checkRelease } from '../releases/gate/checkRelease';
 import { PAGE_LIMITS } from './jobs';
 import type { RenderResult } from './messages';
 import { RendererPool } from './rendererPool';
-import { RendererProcess, TICK_MS } from './rendererProcess';
+import { RendererProcess } from './rendererProcess';
 
 jest.setTimeout(120_000);
 const file = buildRenderer();
@@ -129,7 +129,6 @@ test.each([
 test('on a page and at module level no attempt of a hostile remote succeeds', async () => {
   const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480, heapMb: 160 };
   const renderer = new RendererProcess({ file, data: data(), limits, log });
-  const ticking = setInterval(() => renderer.tick(), TICK_MS);
   try {
     await renderer.ready;
     for (const pathname of ['/learn', '/faq']) {
@@ -146,7 +145,6 @@ test('on a page and at module level no attempt of a hostile remote succeeds', as
     });
     expect(getText(await renderer.run(toJob('/shop')))).toContain('good page');
   } finally {
-    clearInterval(ticking);
     await renderer.stop();
   }
   expect(reached).toBe(0);

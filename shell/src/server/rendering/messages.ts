@@ -47,9 +47,7 @@ export type GateTask =
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
 
-type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
-
-export type Job = RenderJob | LoadJob | CheckJob;
+export type Job = RenderJob | LoadJob | { kind: 'check'; registry: Registry; task: GateTask };
 
 /** Front to renderer, after RendererData as the first message. */
 export type JobMessage = { id: number; job: Job };

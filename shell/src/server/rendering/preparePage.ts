@@ -6,7 +6,7 @@ import type { Boot } from '../../boot';
 import { limit } from '../../remotes/limit';
 import { loadPage } from '../../routing/loadPage';
 import { matchPage } from '../../routing/matchPage';
-import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
+import { openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
 import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { describeError } from './describeError';
@@ -23,6 +23,8 @@ export type PreparedPage = Omit<RenderResult, 'html'> & {
   styleTexts: Map<string, string>;
   page: ReadyPage | PageFailure;
 };
+
+type WithoutPage = Omit<RenderResult, 'used'>;
 
 export type PageRequest = {
   generation: Generation;
@@ -103,9 +105,8 @@ function usedBy(area: RemoteName | null, components: RemoteComponentName[] = [])
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 
-function moved(location: string, used: RemoteName[]): RenderResult {
-  const page = { status: 301, location, html: new Uint8Array() };
-  return { ...page, isComplete: true, missing: [], styleHashes: [], used };
+function moved(location: string): WithoutPage {
+  return { status: 301, location, html: new Uint8Array(), isComplete: true, missing: [], styleHashes: [] };
 }
 
 export async function preparePage(
@@ -120,14 +121,14 @@ export async function preparePage(
   const routes = isBroken ? undefined : known?.routes;
   const match = routes && matchPage(routes, url.pathname);
   const warn = (message: string, error: unknown) => log.error({ reason: describeError(error) }, message);
-  const open = async (asked: Request): Promise<OpenedPage | Omit<RenderResult, 'used'>> => {
+  const open = async (asked: Request): Promise<PageFailure | ReadyPage | WithoutPage> => {
     if (!routes) return { kind: 'failure', status: 503 };
     if (match?.page.handle?.isData) return openData(match, asked, site);
-    return openPage(asked, { areas, loadRoutes: async () => routes, warn });
+    const opened = await openPage(asked, { areas, loadRoutes: async () => routes, warn });
+    return opened.kind === 'redirect' ? moved(opened.to) : opened;
   };
   const page = await withRequest(url, open);
   if ('html' in page) return { ...page, used: usedBy(owner) };
-  if (page.kind === 'redirect') return moved(page.to, usedBy(owner));
   const area = routes ? owner : null;
   const failure = page.kind === 'failure' ? page : null;
   if (failure?.status === 503 && area) await generation.release(area).forgetUnsound();

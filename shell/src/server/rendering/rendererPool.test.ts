@@ -24,11 +24,9 @@ class StandIn {
   async run(job: RenderJob) {
     this.lastJob = job;
   }
-  tick() {}
   stop() {}
 }
 jest.mock('./rendererProcess', () => ({
-  TICK_MS: 100,
   get RendererProcess() {
     return StandIn;
   },

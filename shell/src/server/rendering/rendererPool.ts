@@ -2,7 +2,7 @@ import os from 'node:os';
 import type { Logger } from 'pino';
 import { type FailureReason, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
 import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
-import { RendererProcess, TICK_MS } from './rendererProcess';
+import { RendererProcess } from './rendererProcess';
 
 /** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
 const SIZE = Math.max(2, os.availableParallelism() - 1);
@@ -40,9 +40,6 @@ export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
   private readonly ready = new Set<RendererProcess>();
   private readonly queue: Waiting[] = [];
-  private readonly ticking = setInterval(() => {
-    for (const renderer of this.renderers) renderer.tick();
-  }, TICK_MS).unref();
   private hasSuspect = false;
   private isStopped = false;
   private restarts = 0;
@@ -82,7 +79,6 @@ export class RendererPool {
 
   async stop() {
     this.isStopped = true;
-    clearInterval(this.ticking);
     await Promise.all([...this.renderers].map((renderer) => renderer.stop()));
   }
 

@@ -13,7 +13,7 @@ import {
 import { readProcessUsage } from './processUsage';
 import { spawnRenderer } from './spawnRenderer';
 
-/** Milliseconds between two checks of a renderer. */
+/** Milliseconds between two checks of a renderer, which is killed when its job takes too much. */
 export const TICK_MS = 100;
 /** Ticks from the start until it takes jobs, and from the sending of a job until it begins. */
 const START_TICKS = 150;
@@ -92,6 +92,8 @@ export class RendererProcess {
       if (data) this.receive(data);
       else this.endJob()?.reject(new Error(`its answer is malformed: ${error.message}`));
     });
+    const ticking = setInterval(() => this.tick(), TICK_MS).unref();
+    void this.gone.then(() => clearInterval(ticking));
     this.send(options.data);
   }
 
@@ -114,8 +116,7 @@ export class RendererProcess {
     });
   }
 
-  /** To be called every TICK_MS: kills the renderer when its job takes too much. */
-  tick() {
+  private tick() {
     const isIdle = this.isReady && !this.running;
     if (isIdle && ++this.ticks % IDLE_TICKS > 0) return;
     const { ticks, cpuMs, residentMb } = this.options.limits;

@@ -43,7 +43,6 @@ export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_F
       },
     });
   let renderer = open();
-  const ticking = setInterval(() => renderer.tick(), TICK_MS);
   async function run(registry: Registry, task: GateTask): Promise<TaskResult> {
     try {
       await renderer.ready;
@@ -69,9 +68,6 @@ export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_F
       last = result;
       return result;
     },
-    async close() {
-      clearInterval(ticking);
-      await renderer.stop();
-    },
+    close: () => renderer.stop(),
   };
 }
