@@ -19,7 +19,6 @@ const flag = choice(['true', 'false']).transform((value) => value === 'true');
 const isShare = (value: number) => value >= 0 && value <= 1;
 const share = z.string().transform(Number).refine(isShare, 'must be a number from 0 to 1');
 const secret = z.string().min(32, 'must have at least 32 characters');
-const place = z.string().min(1);
 const endpoint = address().transform(({ href }) => href);
 const list = z.string().transform((text) => text.split(',').map((one) => one.trim()));
 const origins = list.pipe(z.array(origin));
@@ -44,8 +43,8 @@ const environment = z.object({
     .default('127.0.0.1'),
   PORT: port.default(3000),
   SITE_ORIGIN: origin.optional(),
-  DATA_DIR: place.optional(),
-  RELEASES_DIR: place.default('releases'),
+  DATA_DIR: z.string().optional(),
+  RELEASES_DIR: z.string().default('releases'),
   CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
   CHECKOUT_SANDBOX: flag.default(true),
   PAYMENT_ORIGINS: origins.default(['https://checkout.stripe.com']),
@@ -54,14 +53,14 @@ const environment = z.object({
   CONTACT_ENDPOINT: endpoint.nullable().default(null),
   NEWSLETTER_ENDPOINT: endpoint.nullable().default(null),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  REGISTRY_FILE: place.optional(),
+  REGISTRY_FILE: z.string().optional(),
   DEV_SHELL_URL: origin.nullable().default(null),
   METRICS_TOKEN: token.nullable().default(null),
   STATUS_TOKEN: token.nullable().default(null),
   PREVIEW_SECRET: secret.nullable().default(null),
   CART_SECRET: secret.nullable().default(null),
   RELEASE_TOKENS: releaseTokens.default([]),
-  RELEASE_RECEIVER: place.nullable().default(null),
+  RELEASE_RECEIVER: z.string().nullable().default(null),
   BEACON_SHARE: share.default(1),
   DEV_OVERRIDES: flag.default(false),
   PREWARM: flag.default(true),

@@ -36,8 +36,7 @@ const timers = lockDown((said) => log.error({ said }, 'said by a page'));
 let strays: string[] = [];
 function logStray(error: unknown) {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-  strays.push(shorten(message));
-  strays = strays.slice(-10);
+  strays = [...strays, shorten(message)].slice(-10);
   log.error({ reason: String(error), stack }, 'stray error');
 }
 channel.on('unhandledRejection', logStray);

@@ -60,13 +60,11 @@ export function readPointers(
   return Object.fromEntries(pointers);
 }
 
-/** The canary of an entry; null where it has none, or none that can be read: the live version goes on. */
-function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary | null {
-  return attempt(() => {
-    const { app, canary } = triedSchema.parse(entry);
-    const { version, remote, ...trial } = canary;
-    return { name, pointer: readPointer({ app, version, remote }, releasesDir), ...trial };
-  }, null);
+/** @throws where an entry has no canary that can be read */
+function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary {
+  const { app, canary } = triedSchema.parse(entry);
+  const { version, remote, ...trial } = canary;
+  return { name, pointer: readPointer({ app, version, remote }, releasesDir), ...trial };
 }
 
 export function toReason(error: unknown): string {
@@ -88,8 +86,8 @@ export function readRegistry(
     try {
       if (!isRemoteName(name)) throw new Error('this is no name of a remote');
       remotes[name] = readPointer(entry, releasesDir);
-      const canary = readCanary(name, entry, releasesDir);
-      if (canary) canaries.push(canary);
+      // Without it the live version goes on.
+      canaries.push(...attempt(() => [readCanary(name, entry, releasesDir)], []));
     } catch (error) {
       ignored.push({ remote: name, reason: toReason(error) });
       if (isRemoteName(name) && live[name]) remotes[name] = live[name];

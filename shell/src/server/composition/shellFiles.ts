@@ -18,7 +18,6 @@ export type ShellFiles = {
 };
 
 const MANIFEST = 'release.json';
-const STAGES = ['react', 'shop'];
 
 export function readShellFiles(releasesDir: string): ShellFiles {
   const folder = path.join(releasesDir, 'shell', __VERSION__);
@@ -29,7 +28,7 @@ export function readShellFiles(releasesDir: string): ShellFiles {
   return {
     js: listFiles('main', 'js'),
     css: listFiles('shop', 'css'),
-    stages: STAGES.flatMap((stage) => listFiles(stage, 'js')),
+    stages: ['react', 'shop'].flatMap((stage) => listFiles(stage, 'js')),
     chunks: read('chunks.json'),
     integrity: getIntegrity(folder, 'shell'),
   };

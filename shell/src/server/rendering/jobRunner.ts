@@ -41,10 +41,9 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
   function render(job: RenderJob) {
     const generation = getGeneration(job.registry);
     generation.loadedOnly = job.loadedOnly;
-    const { url, isBroken, without, prices } = job;
-    const shownSite = prices ? { ...site, prices } : site;
-    const request = { generation, site: shownSite, shell, url: new URL(url), isBroken, without };
-    return renderPage(request, log);
+    const { isBroken, without, prices } = job;
+    const shown = prices ? { ...site, prices } : site;
+    return renderPage({ generation, site: shown, shell, url: new URL(job.url), isBroken, without }, log);
   }
 
   return (job: LoadJob | RenderJob) => (job.kind === 'load' ? load(job) : render(job));

@@ -16,7 +16,7 @@ import { hashPageStyles, hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
 
-const LOADER_LIMIT_MS = 1500;
+const STEP_MS = 1500;
 
 export type PreparedPage = Omit<RenderResult, 'html'> & {
   boot: Boot;
@@ -35,13 +35,13 @@ export type PageRequest = {
   without?: RemoteComponentName[];
 };
 
-async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): Promise<T> {
-  const abort = new AbortController();
+/** Aborts what fails, or takes longer than any step of a page may. */
+export async function runStep<T>(what: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const aborter = new AbortController();
   try {
-    const running = run(new Request(url, { signal: abort.signal }));
-    return await limit(running, LOADER_LIMIT_MS, `loader of ${url.pathname}`);
+    return await limit(run(aborter.signal), STEP_MS, what);
   } catch (error) {
-    abort.abort();
+    aborter.abort();
     throw error;
   }
 }
@@ -121,13 +121,14 @@ export async function preparePage(
   const routes = isBroken ? undefined : known?.routes;
   const match = routes && matchPage(routes, url.pathname);
   const warn = (message: string, error: unknown) => log.error({ reason: describeError(error) }, message);
-  const open = async (asked: Request): Promise<PageFailure | ReadyPage | WithoutPage> => {
+  const open = async (signal: AbortSignal): Promise<PageFailure | ReadyPage | WithoutPage> => {
+    const asked = new Request(url, { signal });
     if (!routes) return { kind: 'failure', status: 503 };
     if (match?.page.handle?.isData) return openData(match, asked, site);
     const opened = await openPage(asked, { areas, loadRoutes: async () => routes, warn });
     return opened.kind === 'redirect' ? moved(opened.to) : opened;
   };
-  const page = await withRequest(url, open);
+  const page = await runStep(`loader of ${url.pathname}`, open);
   if ('html' in page) return { ...page, used: usedBy(owner) };
   const area = routes ? owner : null;
   const failure = page.kind === 'failure' ? page : null;

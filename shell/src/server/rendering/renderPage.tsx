@@ -5,7 +5,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Boot } from '../../boot';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
-import { limit } from '../../remotes/limit';
 import { createRemoteComponentStore, type RemoteComponentModule } from '../../remotes/remoteComponentStore';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
@@ -14,10 +13,8 @@ import { makeStore } from '../../store/makeStore';
 import { describeError } from './describeError';
 import type { Generation } from './generation';
 import type { RenderResult } from './messages';
-import { type PageRequest, type PreparedPage, preparePage, type RenderLog } from './preparePage';
+import { type PageRequest, type PreparedPage, preparePage, type RenderLog, runStep } from './preparePage';
 import { siteData } from './siteData';
-
-const RENDER_LIMIT_MS = 1500;
 
 const emptyCart: CartGateway = {
   getModule: () => null,
@@ -40,9 +37,9 @@ async function getServices(generation: Generation, { site, fragments: shown }: B
 
 async function toHtml(
   { generation, shell, url }: PageRequest,
-  { boot, styleTexts, page }: PreparedPage,
+  { boot, styleTexts, page, ...facts }: PreparedPage,
   log: RenderLog,
-) {
+): Promise<RenderResult> {
   const services = await getServices(generation, boot);
   const getIntegrity = (address: string) => shell.integrity?.[address] ?? generation.getIntegrity(address);
   const tree = (
@@ -52,38 +49,32 @@ async function toHtml(
       </ShopApp>
     </Document>
   );
-  const aborter = new AbortController();
-  let hasFallback = false;
-  const html = prerenderToNodeStream(tree, {
-    bootstrapScripts: shell.js.map((src) => ({
-      src,
-      integrity: getIntegrity(src),
-      ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
-    })),
-    // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    signal: aborter.signal,
-    onError(error) {
-      hasFallback = true;
-      log.error({ reason: describeError(error) }, 'render error');
-    },
-  }).then(({ prelude }) => arrayBuffer(prelude));
-  try {
-    return { html: new Uint8Array(await limit(html, RENDER_LIMIT_MS, 'rendering')), hasFallback };
-  } catch (error) {
-    aborter.abort();
-    throw error;
-  }
+  let { isComplete } = facts;
+  const html = await runStep('rendering', async (signal) => {
+    const { prelude } = await prerenderToNodeStream(tree, {
+      bootstrapScripts: shell.js.map((src) => ({
+        src,
+        integrity: getIntegrity(src),
+        ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
+      })),
+      // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      signal,
+      onError(error) {
+        isComplete = false;
+        log.error({ reason: describeError(error) }, 'render error');
+      },
+    });
+    return arrayBuffer(prelude);
+  });
+  return { ...facts, html: new Uint8Array(html), isComplete };
 }
 
 /** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked, log);
-    if (!('page' in prepared)) return prepared;
-    const { page, boot, styleTexts, ...facts } = prepared;
-    const { html, hasFallback } = await toHtml(asked, prepared, log);
-    return { ...facts, html, isComplete: facts.isComplete && !hasFallback };
+    return 'page' in prepared ? toHtml(asked, prepared, log) : prepared;
   };
   try {
     return await attempt(request);

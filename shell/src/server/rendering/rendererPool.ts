@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
 import type { Logger } from 'pino';
 import { type FailureReason, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
@@ -43,16 +44,13 @@ export class RendererPool {
   private hasSuspect = false;
   private isStopped = false;
   private restarts = 0;
-  private announceReady = () => {};
-  private readonly firstReady = new Promise<void>((resolve) => {
-    this.announceReady = resolve;
-  });
+  private readonly changes = new EventEmitter<{ ready: [] }>();
 
   constructor(private readonly options: Options) {}
 
   async start(): Promise<void> {
     this.startRenderer();
-    await this.firstReady;
+    await once(this.changes, 'ready');
     this.fill();
   }
 
@@ -115,7 +113,7 @@ export class RendererPool {
     await renderer.ready;
     for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
     this.ready.add(renderer);
-    this.announceReady();
+    this.changes.emit('ready');
     this.assign();
   }
 
@@ -143,12 +141,11 @@ export class RendererPool {
   }
 
   private async give(renderer: RendererProcess, waiting: Waiting) {
-    const { lastJob } = renderer;
     if (waiting.isSuspect) this.hasSuspect = true;
     try {
       waiting.resolve((await renderer.run(waiting.job)) as never);
     } catch (error) {
-      if (error instanceof RendererLostError) this.handleLoss(waiting, error, lastJob);
+      if (error instanceof RendererLostError) this.handleLoss(waiting, error);
       else waiting.reject(error);
     }
     if (waiting.isSuspect) this.hasSuspect = false;
@@ -156,15 +153,13 @@ export class RendererPool {
   }
 
   /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
-  private handleLoss(waiting: Waiting, error: RendererLostError, lastJob: Job | null) {
+  private handleLoss(waiting: Waiting, error: RendererLostError) {
     // Nobody waits any more, and none of its jobs has failed.
     if (this.isStopped) return;
     // A page that exhausts the heap is retried only if the heap was not empty when it began.
     const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
     const isOwnFault = error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond);
     if (isOwnFault) return waiting.reject(error);
-    if (lastJob && !error.hasBegun && error.reason !== 'was killed')
-      this.options.events.onLateFailure(lastJob);
     const isSuspect = waiting.isSuspect || error.hasBegun;
     this.queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect });
   }

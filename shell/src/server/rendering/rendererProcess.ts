@@ -58,8 +58,9 @@ export class RendererProcess {
   private isReady = false;
   private killedFor: FailureReason | null = null;
   private lastWords = '';
-  /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
+  /** The job that began last: what fails before the next one begins is its fault. */
   lastJob: Job | null = null;
+  /** True where it went while no job had begun. */
   wasIdle = false;
   readonly pid: number | undefined;
   readonly ready: Promise<void>;
@@ -152,9 +153,9 @@ export class RendererProcess {
   private leave(reason: FailureReason, announceGone: (reason: FailureReason) => void) {
     // First: the pool forgets it before its job is given to another.
     announceGone(reason);
-    this.wasIdle = !this.running;
     const running = this.endJob();
     const heapMb = running?.heapMb ?? null;
+    this.wasIdle = heapMb === null;
     const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
     running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
   }
@@ -166,7 +167,6 @@ export class RendererProcess {
   private endJob(): Running | null {
     const { running } = this;
     this.running = null;
-    if (running) this.lastJob = running.job;
     return running;
   }
 
@@ -179,8 +179,10 @@ export class RendererProcess {
     const { running } = this;
     // An answer to a job that was given up.
     if (message.id !== running?.id) return;
-    if (message.type === 'begun') running.heapMb = message.heapMb;
-    else if (message.type === 'step') {
+    if (message.type === 'begun') {
+      running.heapMb = message.heapMb;
+      this.lastJob = running.job;
+    } else if (message.type === 'step') {
       this.restartClock();
       this.options.onStep?.(message.step);
     } else if (message.type === 'failed') this.endJob()?.reject(new Error(message.reason));

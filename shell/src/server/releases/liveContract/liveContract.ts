@@ -46,14 +46,11 @@ async function describeContract(registry: Registry, { renderer, config }: Option
   const components = remotes.flatMap(([name, { exposes }]) =>
     exposes.filter((expose) => /^[A-Z]/.test(expose)).map((expose) => `${name}/${expose}`),
   );
-  const shownBy = (component: string) => [
-    ...(frameComponents.some((one) => one === component) ? ['shell'] : []),
-    ...listRemotes(registry.remotes).filter((name) =>
-      renderer
-        .getPages(registry, name)
-        .some(({ handle }) => handle?.fragments?.some((one) => one === component)),
-    ),
-  ];
+  const shown: Record<string, string[]> = { shell: frameComponents };
+  for (const name of listRemotes(registry.remotes))
+    shown[name] = renderer.getPages(registry, name).flatMap(({ handle }) => handle?.fragments ?? []);
+  const shownBy = (component: string) =>
+    Object.keys(shown).filter((name) => shown[name]?.includes(component));
   return {
     format: FORMAT,
     composition: computeId(registry),

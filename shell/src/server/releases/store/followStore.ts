@@ -32,8 +32,8 @@ export async function followStore(config: ShellConfig, log: Logger) {
   bringOwnRelease(releasesDir);
   const store = openStore(config.store);
   const host = `${os.hostname()}-${port}`;
-  const reports = reportServed({ store, folder, host, offers: () => mirror.answers(), log });
   const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
+  const reports = reportServed({ store, folder, host, offers: mirror.answers, log });
   const bringOwn = () =>
     publishOwn(store, own).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
