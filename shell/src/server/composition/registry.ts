@@ -60,7 +60,6 @@ export function readPointers(
   return Object.fromEntries(pointers);
 }
 
-/** @throws where an entry has no canary that can be read */
 function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary {
   const { app, canary } = triedSchema.parse(entry);
   const { version, remote, ...trial } = canary;

@@ -43,7 +43,6 @@ export function getIntegrity(release: string, app: string): Record<string, strin
   return Object.fromEntries(own.map(([file, hash]) => [fileAddress(app, path.basename(file)), hash]));
 }
 
-/** @throws where a release is not whole */
 export async function verifyFiles(release: string) {
   const invalid = existsSync(path.join(release, MANIFEST))
     ? await findInvalidFiles(release).catch(() => [MANIFEST])

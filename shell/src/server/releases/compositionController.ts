@@ -17,7 +17,6 @@ import { type ChooserOptions, RETRY_MS, ReleaseChooser } from './releaseChooser'
 import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
 import { startPolling } from './startPolling';
 
-/** Milliseconds between two reads of the registry file. */
 const POLL_MS = 25;
 const ALIVE_MS = 1000;
 const MAX_BREAKERS = 20;

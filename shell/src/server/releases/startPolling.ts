@@ -8,7 +8,6 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Until `signal` ends it. */
 export async function startPolling({ everyMs, poll, onError, signal }: Options) {
   while (!signal?.aborted) {
     try {

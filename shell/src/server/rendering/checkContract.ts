@@ -6,7 +6,6 @@ import { isForPlatform } from '@shop/node/object-store/isForPlatform';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import type { Generation } from './generation';
 
-/** Remote components that the frame shows on every page. */
 export const frameComponents: RemoteComponentName[] = [
   'mf_cart/CartBadge',
   'mf_cart/CartPanel',

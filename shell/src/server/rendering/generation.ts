@@ -12,7 +12,6 @@ import type { Registry } from '../composition/registry';
 import { getIntegrity } from '../composition/shellFiles';
 import { LOAD_MS, LoadedRelease } from './loadedRelease';
 
-/** Modules by the id under which federation knows them. */
 export type RemoteModules = {
   [Id in `${RemoteName}/routes`]: RoutesModule;
 } & { [Name in RemoteComponentName]: { default: RemoteComponentType<Name> } } & {

@@ -9,7 +9,6 @@ import { z } from 'zod';
 import type { Registry } from '../composition/registry';
 import type { ShellFiles } from '../composition/shellFiles';
 
-/** What an address that is no page may answer with. */
 export const dataTypes = ['application/json', 'text/xml; charset=utf-8', 'text/html; charset=utf-8'] as const;
 
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };

@@ -46,7 +46,6 @@ export async function runStep<T>(what: string, run: (signal: AbortSignal) => Pro
   }
 }
 
-/** The answer of a route that is no page. @throws for other types than dataTypes */
 async function openData(
   { page, params }: NonNullable<ReturnType<typeof matchPage>>,
   request: Request,

@@ -60,7 +60,6 @@ export class RendererProcess {
   private lastWords = '';
   /** The job that began last: what fails before the next one begins is its fault. */
   lastJob: Job | null = null;
-  /** True where it went while no job had begun. */
   wasIdle = false;
   readonly pid: number | undefined;
   readonly ready: Promise<void>;

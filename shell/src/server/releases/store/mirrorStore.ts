@@ -16,7 +16,6 @@ const LOOK_MS = 500;
 /** Milliseconds before a release that could not be fetched is asked for again. */
 const AGAIN_MS = 3000;
 
-/** Whether a release is whole on this host, why not, and when it is asked for again. */
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
 const WHOLE: FetchState = { reason: null, isMissing: false, againAt: Number.POSITIVE_INFINITY };
@@ -58,7 +57,6 @@ export class StoreMirror {
   getReason = (app: string, version: string) => this.states.get(`${app}/${version}`)?.reason ?? null;
   missing = () => [...this.states].flatMap(([name, state]) => (state.isMissing ? name : []));
   silentMs = () => performance.now() - this.answeredAt;
-  /** What became of each offered release that was asked for. */
   answers = (): Record<string, OfferAnswer> => {
     const answered = Object.entries(this.registry?.offered ?? {}).flatMap(([name, until]) => {
       const state = this.states.get(name);
