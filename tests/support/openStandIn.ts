@@ -4,7 +4,7 @@ import type { S3StandIn } from './s3StandIn';
 
 /** A stand-in as the shop's programs open it: by its settings, and by `more` of them. */
 export function openStandIn(s3: S3StandIn, more: Record<string, string> = {}): ObjectStore {
-  const place = readReleasesUrl({ ...s3.environment, ...more });
-  if (place?.kind !== 'bucket') throw new Error('no bucket');
-  return openStore(place.settings);
+  const { bucket } = readReleasesUrl({ ...s3.environment, ...more });
+  if (!bucket) throw new Error('no bucket');
+  return openStore(bucket);
 }

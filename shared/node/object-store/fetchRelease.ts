@@ -4,12 +4,11 @@ import { NotInStore, type ObjectStore, StoreError } from './objectStore';
 import { computeHash, forEachLimited, isSound, manifestKey, toKey } from './releaseFiles';
 import { replaceFile } from './replaceFile';
 
-type StoredRelease = { app: string; version: string; digest: string };
-
 /** Places that a manifest may name: below the release's own folder and its pictures', never up from there. */
-function isOwnPlace(place: string, app: string, version: string) {
+function isOwnPlace(place: string, release: string) {
+  const [app] = release.split('/');
   const isPlain = /^[\w./@-]+$/.test(place) && !place.split('/').includes('..');
-  return isPlain && [`${app}/${version}/`, `media/${app}/`].some((start) => place.startsWith(start));
+  return isPlain && [`${release}/`, `media/${app}/`].some((start) => place.startsWith(start));
 }
 
 async function fetchObject(store: ObjectStore, key: string, hash: string, name: string) {
@@ -23,29 +22,29 @@ async function fetchObject(store: ObjectStore, key: string, hash: string, name: 
 export const fetchFile = (store: ObjectStore, place: string, hash: string) =>
   fetchObject(store, toKey(place, hash), hash, place);
 
-/** Hashes by place below the releases folder. @throws StoreError when not what was released */
+/** Of a release '<app>/<version>', hashes by place below the releases folder. @throws StoreError when not what was released */
 export async function readManifest(
   store: ObjectStore,
-  { app, version, digest }: StoredRelease,
+  release: string,
+  digest: string,
 ): Promise<Record<string, string>> {
-  const name = `the manifest of ${app} ${version}`;
-  const bytes = await fetchObject(store, manifestKey(app, version), digest, name);
+  const name = `the manifest of ${release.replace('/', ' ')}`;
+  const bytes = await fetchObject(store, manifestKey(release), digest, name);
   const { files } = JSON.parse(bytes.toString());
-  const stray = Object.keys(files).find((place) => !isOwnPlace(place, app, version));
-  if (stray) throw new StoreError(`the manifest of ${app} ${version} names a file that is not its own`);
+  const stray = Object.keys(files).find((place) => !isOwnPlace(place, release));
+  if (stray) throw new StoreError(`${name} names a file that is not its own`);
   return files;
 }
 
-export async function listKeys(store: ObjectStore, [name, digest]: [string, string]) {
-  const [app = '', version = ''] = name.split('/');
-  const files = await readManifest(store, { app, version, digest });
-  return [manifestKey(app, version), ...Object.entries(files).map(([place, hash]) => toKey(place, hash))];
+export async function listKeys(store: ObjectStore, [release, digest]: [string, string]) {
+  const files = await readManifest(store, release, digest);
+  return [manifestKey(release), ...Object.entries(files).map(([place, hash]) => toKey(place, hash))];
 }
 
 /** Fetches what is missing or differs, release.json last. @returns how many files. @throws StoreError */
-export async function fetchRelease(store: ObjectStore, releasesDir: string, release: StoredRelease) {
-  const last = `${release.app}/${release.version}/release.json`;
-  const { [last]: lastHash, ...others } = await readManifest(store, release);
+export async function fetchRelease(store: ObjectStore, releasesDir: string, release: string, digest: string) {
+  const last = `${release}/release.json`;
+  const { [last]: lastHash, ...others } = await readManifest(store, release, digest);
   let fetched = 0;
   const fetchIfMissing = async ([place, hash]: [string, string]) => {
     const file = path.join(releasesDir, place);

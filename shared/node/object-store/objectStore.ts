@@ -65,7 +65,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
 
   return {
     /** An object; null where there is none, `bytes` null where it still has this ETag. */
-    async get(key: string, etag: string | null = null) {
+    async get(key: string, etag?: string) {
       const answer = await send('GET', getAddress(key), {
         headers: etag ? { 'If-None-Match': etag } : {},
         expected: [200, 304, 404],

@@ -13,13 +13,13 @@ function toHeaders(place: string) {
 /** Records of this machine, `preview.json` in older folders; source maps run nowhere. */
 const NOT_PUBLISHED = /(^(preview|types)\.json|\.part|\.map)$/;
 
-async function describe(releasesDir: string, app: string, version: string) {
-  const files: [string, string][] = [];
-  for (const folder of [`${app}/${version}`, `media/${app}`]) {
+async function describe(releasesDir: string, folders: string[]) {
+  const files: Record<string, string> = {};
+  for (const folder of folders) {
     const hashes = await hashesBelow(path.join(releasesDir, folder), (name) => NOT_PUBLISHED.test(name));
-    for (const [place, hash] of Object.entries(hashes)) files.push([`${folder}/${place}`, hash]);
+    for (const [place, hash] of Object.entries(hashes)) files[`${folder}/${place}`] = hash;
   }
-  return Object.fromEntries(files);
+  return files;
 }
 
 const isRecord = (place: string) => /\/(release|checks)\.json$/.test(place);
@@ -44,19 +44,15 @@ async function listSafe(store: ObjectStore, app: string) {
   const kept = new Set(named.flat());
   const isSafe = (object: { key: string; at: number }) =>
     kept.has(object.key) || Date.now() - object.at < KEPT_MS / 2;
-  return new Set(
-    lists
-      .flat()
-      .filter(isSafe)
-      .map(({ key }) => key),
-  );
+  const safe = lists.flat().filter(isSafe);
+  return new Set(safe.map(({ key }) => key));
 }
 
 /** Puts the manifest last: a release that has one is complete. Returns the manifest's hash. */
-export async function publishRelease(store: ObjectStore, releasesDir: string, app: string, version: string) {
-  const key = manifestKey(app, version);
-  const name = `${app} ${version}`;
-  const files = await describe(releasesDir, app, version);
+export async function publishRelease(store: ObjectStore, releasesDir: string, release: string) {
+  const key = manifestKey(release);
+  const [app = '', version] = release.split('/');
+  const files = await describe(releasesDir, [release, `media/${app}`]);
   const there = await listSafe(store, app);
   const wanted = Object.entries(files).filter(([place, hash]) => !there.has(toKey(place, hash)));
   await forEachLimited(wanted, async ([place, hash]) => {
@@ -64,5 +60,5 @@ export async function publishRelease(store: ObjectStore, releasesDir: string, ap
   });
   const manifest = JSON.stringify({ app, version, files });
   if (await store.put(key, manifest, { 'If-None-Match': '*' })) return computeHash(manifest);
-  return acceptStored((await store.get(key))?.bytes, files, name);
+  return acceptStored((await store.get(key))?.bytes, files, `${app} ${version}`);
 }

@@ -7,16 +7,14 @@ const MOST_TRIES = 100;
 const HEADERS = { 'Content-Type': 'application/json' };
 const IF_ABSENT = { 'If-None-Match': '*' };
 
-type Found = { registry: StoredRegistry; etag: string };
+export type FoundRegistry = { registry: StoredRegistry; etag: string };
 
-/** Null: unchanged since `etag`. @throws NotInStore: a registry that is gone is not an empty one */
-export async function readStoredRegistry(store: ObjectStore): Promise<Found>;
-export async function readStoredRegistry(store: ObjectStore, etag: string | null): Promise<Found | null>;
-export async function readStoredRegistry(store: ObjectStore, etag: string | null = null) {
-  const found = await store.get(KEY, etag);
+/** `known` itself where it has not changed. @throws NotInStore: a registry that is gone is not an empty one */
+export async function readStoredRegistry(store: ObjectStore, known?: FoundRegistry): Promise<FoundRegistry> {
+  const found = await store.get(KEY, known?.etag);
   if (!found?.etag) throw new NotInStore('the object store has no registry');
-  if (!found.bytes) return null;
-  return { registry: parseRegistry(found.bytes.toString(), `${KEY} in the object store`), etag: found.etag };
+  if (known && !found.bytes) return known;
+  return { registry: parseRegistry(String(found.bytes), `${KEY} in the object store`), etag: found.etag };
 }
 
 async function requireConditionalWrites(store: ObjectStore) {

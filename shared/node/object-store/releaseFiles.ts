@@ -8,7 +8,7 @@ const AT_ONCE = 12;
 export const computeHash = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export const manifestKey = (app: string, version: string) => `manifests/${app}/${version}.json`;
+export const manifestKey = (release: string) => `manifests/${release}.json`;
 
 /** 'page.<hash>.js', and what was compressed of such a file. */
 export const isContentName = (name: string) => /^[\w-][\w.-]*\.[\da-f]{10}\.[a-z\d]+(\.br|\.gz)?$/.test(name);

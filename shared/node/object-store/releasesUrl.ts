@@ -11,8 +11,6 @@ export type StoreSettings = {
   sessionToken?: string;
 };
 
-type ReleasesPlace = { kind: 'bucket'; settings: StoreSettings } | { kind: 'shop'; url: URL };
-
 function parse(name: string, text: string) {
   try {
     return new URL(text);
@@ -49,11 +47,11 @@ function readBucket({ hostname: bucket, pathname }: URL, env: NodeJS.ProcessEnv)
   };
 }
 
-/** Null: releases stay on this machine. @throws SettingError */
-export function readReleasesUrl(env: NodeJS.ProcessEnv): ReleasesPlace | null {
-  if (!env.RELEASES_URL) return null;
+/** Where releases go: a bucket, or a shop that takes them; neither where they stay on this machine. @throws SettingError */
+export function readReleasesUrl(env: NodeJS.ProcessEnv): { bucket?: StoreSettings; shop?: URL } {
+  if (!env.RELEASES_URL) return {};
   const url = parse('RELEASES_URL', env.RELEASES_URL);
-  if (url.protocol === 's3:') return { kind: 'bucket', settings: readBucket(url, env) };
-  if (/^https?:$/.test(url.protocol)) return { kind: 'shop', url };
+  if (url.protocol === 's3:') return { bucket: readBucket(url, env) };
+  if (/^https?:$/.test(url.protocol)) return { shop: url };
   throw new SettingError('RELEASES_URL is wrong: it must begin with s3:, https: or http:.');
 }

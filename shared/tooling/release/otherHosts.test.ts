@@ -56,8 +56,7 @@ async function releaseElsewhere() {
   for (const name of ['shell/s9', 'mf-tools/1', 'mf-tools/2']) {
     mkdirSync(path.join(elsewhere, name), { recursive: true });
     writeFileSync(path.join(elsewhere, name, 'release.json'), '{}');
-    const [app = '', version = ''] = name.split('/');
-    digests[name] = await publishRelease(openStandIn(s3), elsewhere, app, version);
+    digests[name] = await publishRelease(openStandIn(s3), elsewhere, name);
   }
   const trial = { share: 0.1, pages: 9, minutes: 1, salt: 'x'.repeat(16), openedAt: '' };
   const pointer = { app: 'mf-tools', version: '1', before: [], rolledBack: [] };

@@ -44,7 +44,7 @@ async function releaseElsewhere(versions: string[]) {
       path.join(release, 'release.json'),
       JSON.stringify({ app: 'mf-tools', version, remote: declared, files }),
     );
-    digests[`mf-tools/${version}`] = await publishRelease(open(), releases, 'mf-tools', version);
+    digests[`mf-tools/${version}`] = await publishRelease(open(), releases, `mf-tools/${version}`);
   }
   const [version = '', ...before] = versions.toReversed();
   const pointer = { app: 'mf-tools', version, before, rolledBack: [], remote: declared };

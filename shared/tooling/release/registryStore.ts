@@ -35,7 +35,7 @@ export async function fetchFromStore(also?: Named) {
   const bring = async ({ app, version = '' }: Named) => {
     const digest = registry.digests[`${app}/${version}`];
     if (store && digest && !isReleased(app, version))
-      await fetchRelease(store, releasesFolder, { app, version, digest });
+      await fetchRelease(store, releasesFolder, `${app}/${version}`, digest);
   };
   for (const { app, version, canary } of getPointers(registry))
     for (const one of [version, canary?.version]) await bring({ app, version: one }).catch(sayUnfetched);
@@ -48,7 +48,7 @@ export async function publishReleases(releases: Named[]): Promise<Record<string,
   if (!store) return {};
   const published: Record<string, string> = {};
   for (const { app, version = '' } of releases)
-    published[`${app}/${version}`] = await publishRelease(store, releasesFolder, app, version);
+    published[`${app}/${version}`] = await publishRelease(store, releasesFolder, `${app}/${version}`);
   return published;
 }
 

@@ -3,9 +3,9 @@ import '../envFile';
 import { openStore } from '@shop/node/object-store/objectStore';
 import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
 
-const place = readReleasesUrl(process.env);
+const { bucket, shop } = readReleasesUrl(process.env);
 
 /** Null where releases lie in a folder alone. */
-export const store = place?.kind === 'bucket' ? openStore(place.settings) : null;
+export const store = bucket ? openStore(bucket) : null;
 
-export const shop = place?.kind === 'shop' ? place.url : null;
+export { shop };

@@ -69,7 +69,6 @@ const environment = z.object({
 
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = readEnvironment(environment, env);
-  const releases = readReleasesUrl(env);
   const registryFile = path.resolve(
     values.REGISTRY_FILE ?? path.join(values.DATA_DIR ?? '.data', 'registry.json'),
   );
@@ -93,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
     dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
     // That a shop could be sent releases is the business of commands.
-    store: releases?.kind === 'bucket' ? releases.settings : null,
+    store: readReleasesUrl(env).bucket,
     devShellUrl: values.DEV_SHELL_URL,
     metricsToken: values.METRICS_TOKEN,
     statusToken: values.STATUS_TOKEN,

@@ -41,7 +41,7 @@ async function publish(version: string, change: (registry: StoredRegistry) => Pa
   writeFileSync(path.join(team, 'mf-learn', version, 'client', nameIn(version)), `// ${version}`);
   writeFileSync(path.join(team, 'mf-learn', version, 'release.json'), '{}');
   const store = openHere();
-  const digest = await publishRelease(store, team, 'mf-learn', version);
+  const digest = await publishRelease(store, team, `mf-learn/${version}`);
   await changeStoredRegistry(store, (registry) => ({
     ...registry,
     ...change(registry),

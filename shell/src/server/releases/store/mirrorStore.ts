@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
-import { readStoredRegistry } from '@shop/node/object-store/registryInStore';
+import { type FoundRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { toReason } from '../../composition/registry';
 import { startPolling } from '../startPolling';
-import { getEarlier, getShown, splitName } from './registryReleases';
+import { getEarlier, getShown } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
 
 const LOOK_MS = 500;
@@ -30,8 +30,7 @@ async function isOlder(file: string, { generation }: StoredRegistry) {
 }
 
 export class StoreMirror {
-  private etag: string | null = null;
-  private registry: StoredRegistry | null = null;
+  private known: FoundRegistry | undefined;
   /** By the releases that the registry names: '<app>/<version>'. */
   private readonly states = new Map<string, FetchState>();
   private answeredAt = performance.now();
@@ -40,7 +39,7 @@ export class StoreMirror {
   readonly fetchFile;
 
   constructor(private readonly options: Options) {
-    this.fetchFile = makeStoredFiles(options.store, () => this.registry);
+    this.fetchFile = makeStoredFiles(options.store, () => this.known?.registry);
   }
 
   begin = (): Promise<void> =>
@@ -58,7 +57,7 @@ export class StoreMirror {
   missing = () => [...this.states].flatMap(([name, state]) => (state.isMissing ? name : []));
   silentMs = () => performance.now() - this.answeredAt;
   answers = (): Record<string, OfferAnswer> => {
-    const answered = Object.entries(this.registry?.offered ?? {}).flatMap(([name, until]) => {
+    const answered = Object.entries(this.known?.registry.offered ?? {}).flatMap(([name, until]) => {
       const state = this.states.get(name);
       return state ? [[name, { until, reason: state.reason }]] : [];
     });
@@ -70,19 +69,19 @@ export class StoreMirror {
     const { store, releasesDir, log } = this.options;
     const digest = wanted.digests[name];
     if (!digest) return;
-    const release = splitName(name);
+    const [app, version] = name.split('/');
     const before = this.states.get(name);
     if (before === WHOLE) return;
     try {
-      const files = await fetchRelease(store, releasesDir, { ...release, digest });
+      const files = await fetchRelease(store, releasesDir, name, digest);
       // A file may have been found corrupt meanwhile.
       if (this.states.get(name) === before) this.states.set(name, WHOLE);
-      if (files > 0) log.info({ ...release, files }, 'release fetched');
+      if (files > 0) log.info({ app, version, files }, 'release fetched');
     } catch (error) {
       const [reason, isMissing] = [toReason(error), error instanceof NotInStore];
       this.states.set(name, { reason, isMissing, againAt: performance.now() + AGAIN_MS });
       const message = isMissing ? 'release is missing in the object store' : 'release cannot be fetched';
-      log.error({ ...release, reason }, message);
+      log.error({ app, version, reason }, message);
     }
   }
 
@@ -93,16 +92,15 @@ export class StoreMirror {
   /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
     const { store, registryFile } = this.options;
-    const found = await readStoredRegistry(store, this.etag);
+    const found = await readStoredRegistry(store, this.known);
     this.answeredAt = performance.now();
-    const wanted = found?.registry ?? this.registry;
-    if (!wanted) return;
-    const isDue = (name: string) =>
-      found !== null || (this.states.get(name)?.againAt ?? 0) <= performance.now();
+    const { registry: wanted } = found;
+    const isNew = found !== this.known;
+    const isDue = (name: string) => isNew || (this.states.get(name)?.againAt ?? 0) <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     await this.bringAll(shown.filter(isDue), wanted);
-    if (found || (await isOlder(registryFile, wanted))) await writeRegistry(registryFile, wanted);
-    if (found) [this.registry, this.etag] = [found.registry, found.etag];
+    if (isNew || (await isOlder(registryFile, wanted))) await writeRegistry(registryFile, wanted);
+    this.known = found;
     // Not awaited: a rollback waits for nothing that is not shown.
     this.bringingRest ??= this.bringAll([...offered, ...earlier].filter(isDue), wanted).finally(() => {
       this.bringingRest = null;

@@ -4,7 +4,6 @@ import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import { attempt } from '../../../attempt';
 import { type Registry, readRegistry } from '../../composition/registry';
-import { splitName } from './registryReleases';
 
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -24,10 +23,7 @@ export async function publishOwn(store: ObjectStore, folder: string) {
   );
   if (missing.length === 0) return;
   const digests: Record<string, string> = {};
-  for (const name of missing) {
-    const { app, version } = splitName(name);
-    digests[name] = await publishRelease(store, folder, app, version);
-  }
+  for (const name of missing) digests[name] = await publishRelease(store, folder, name);
   const until = new Date(Date.now() + KEPT_MS).toISOString();
   const kept = Object.fromEntries(missing.map((name) => [name, until]));
   await changeStoredRegistry(store, (registry) => ({

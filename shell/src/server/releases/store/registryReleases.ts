@@ -11,8 +11,3 @@ export const getShown = (registry: StoredRegistry): string[] =>
 
 export const getEarlier = (registry: StoredRegistry): string[] =>
   getPointers(registry).flatMap(({ app, before }) => before.slice(0, BEFORE).map((one) => `${app}/${one}`));
-
-export function splitName(name: string) {
-  const [app = '', version = ''] = name.split('/');
-  return { app, version };
-}

@@ -2,15 +2,14 @@ import { fetchFile, readManifest } from '@shop/node/object-store/fetchRelease';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { LRUCache } from 'lru-cache';
-import { splitName } from './registryReleases';
 
 const MAX_MANIFESTS = 300;
 
 /** Files that releases of the registry have and no folder of this host; each fetched once for all who wait, and verified. */
-export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | null) {
+export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | undefined) {
   const manifests = new LRUCache<string, Record<string, string>, string>({
     max: MAX_MANIFESTS,
-    fetchMethod: (name, _stale, { context: digest }) => readManifest(store, { ...splitName(name), digest }),
+    fetchMethod: (name, _stale, { context: digest }) => readManifest(store, name, digest),
   });
   const fetching = new Map<string, Promise<Buffer | null>>();
 
@@ -18,7 +17,7 @@ export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistr
     const registry = current();
     for (const name of registry ? getPublic(registry) : []) {
       const digest = registry?.digests[name];
-      if (!digest || splitName(name).app !== app) continue;
+      if (!digest || !name.startsWith(`${app}/`)) continue;
       const place = `${name}/client/${file}`;
       const hash = (await manifests.fetch(name, { context: digest }))?.[place];
       if (hash) return fetchFile(store, place, hash);
