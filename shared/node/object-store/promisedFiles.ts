@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSound } from './releaseFiles';
@@ -18,7 +19,9 @@ export async function promisedHashes(release: string): Promise<Record<string, st
   return promises.parse(JSON.parse(text)).files ?? null;
 }
 
+/** Files that are missing or differ from what release.json promises. @throws where that cannot be read */
 export async function findInvalidFiles(release: string): Promise<string[]> {
+  if (!existsSync(path.join(release, 'release.json'))) return ['release.json'];
   const promised = Object.entries((await promisedHashes(release)) ?? {});
   const checked = await Promise.all(
     promised.map(async ([file, hash]) => ((await isSound(path.join(release, file), hash)) ? [] : file)),

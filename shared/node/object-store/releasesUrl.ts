@@ -1,9 +1,8 @@
 import { SettingError } from '../settings/readEnvironment';
 
+/** The bucket's address has no slash at its end, a prefix that is not empty has one. */
 export type StoreSettings = {
-  /** Without a slash at the end. */
   bucketUrl: string;
-  /** Empty, or with a slash at its end. */
   prefix: string;
   region: string;
   accessKeyId: string;

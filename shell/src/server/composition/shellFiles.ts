@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { attempt } from '../../attempt';
@@ -16,8 +16,6 @@ export type ShellFiles = {
   chunks?: ChunkTable;
   integrity?: Record<string, string>;
 };
-
-const MANIFEST = 'release.json';
 
 export function readShellFiles(releasesDir: string): ShellFiles {
   const folder = path.join(releasesDir, 'shell', __VERSION__);
@@ -44,11 +42,8 @@ export function getIntegrity(release: string, app: string): Record<string, strin
 }
 
 export async function verifyFiles(release: string) {
-  const invalid = existsSync(path.join(release, MANIFEST))
-    ? await findInvalidFiles(release).catch(() => [MANIFEST])
-    : [MANIFEST];
-  if (invalid.length > 0)
-    throw new Error(`${invalid[0]} is missing or differs from what release.json promises`);
+  const [invalid] = await findInvalidFiles(release).catch(() => ['release.json']);
+  if (invalid) throw new Error(`${invalid} is missing or differs from what release.json promises`);
 }
 
 export function devShellFiles(origin: string): ShellFiles {

@@ -5,7 +5,7 @@ import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { embedHeaders } from '../http/security';
 import { isRead } from '../http/sendRedirect';
-import { allowedPublicHeaders } from '../releases/publicFileRules';
+import { allowedPublicHeaders } from '../releases/gate/checkPublicFiles';
 import { sendFile } from './releaseFileRoutes';
 import type { ReleaseFiles } from './releaseFiles';
 

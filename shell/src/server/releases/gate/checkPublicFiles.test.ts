@@ -1,14 +1,15 @@
+import type { RemoteName } from '@shop/contracts/remotes';
 import { checkPublicFiles } from './checkPublicFiles';
 
 const files = ['client/public/a.txt'];
-const offering = (path: string, headers = {}) => [{ path, folder: 'public', headers }];
-const tools = {
-  name: 'mf_tools' as const,
-  publicFiles: [...offering('/embed'), ...offering('/widgets/wax.js')],
-};
+const offering = (...paths: string[]) => offeringWith({}, ...paths);
+const offeringWith = (headers: Record<string, string>, ...paths: string[]) => ({
+  publicFiles: paths.map((path) => ({ path, folder: 'public', isForOtherSites: false, headers })),
+});
+const tools: [RemoteName, ReturnType<typeof offering>] = ['mf_tools', offering('/embed', '/widgets/wax.js')];
 
 test('files below an address of its own are welcome, with headers about caches', () => {
-  const candidate = offering('/gift-cards', { 'Cache-Control': 'no-cache' });
+  const candidate = offeringWith({ 'Cache-Control': 'no-cache' }, '/gift-cards');
   expect(checkPublicFiles(candidate, [tools], files)).toEqual([]);
 });
 
@@ -27,7 +28,7 @@ test.each([
 
 test('a header that speaks for the whole origin is refused by name', () => {
   const headers = { 'Set-Cookie': 'x=1', 'Service-Worker-Allowed': '/' };
-  const faults = checkPublicFiles(offering('/gift-cards', headers), [], files);
+  const faults = checkPublicFiles(offeringWith(headers, '/gift-cards'), [], files);
   expect(faults).toEqual([
     'the public file /gift-cards sets Set-Cookie; it may set cache-control, cdn-cache-control',
     'the public file /gift-cards sets Service-Worker-Allowed; it may set cache-control, cdn-cache-control',

@@ -8,7 +8,7 @@ import type { DescribedRemote, GateTask } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkHtml } from './checkHtml';
 import { checkPublicFiles } from './checkPublicFiles';
-import { checkRoutes, type RemoteRoutes } from './checkRoutes';
+import { checkRoutes } from './checkRoutes';
 import { findUnmet } from './requirements';
 import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRenderer';
 import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
@@ -59,7 +59,7 @@ class ReleaseCheck {
   }
 
   private async check(): Promise<void> {
-    const { releasesDir, name, app, version, isContractsOnly } = this.request;
+    const { releasesDir, name, app, version, dropped, isContractsOnly } = this.request;
     const release = await readRelease(remoteReleaseSchema, releasesDir, app, version);
     if (!isContractsOnly) {
       const invalid = await findInvalidFiles(path.join(releasesDir, app, version));
@@ -81,8 +81,10 @@ class ReleaseCheck {
       return neighbor ? [{ name: other, segments, ...neighbor }] : [];
     });
     this.note('messages', own.described.messageFaults);
-    const live = before?.described?.routes ?? [];
-    this.checkDeclarations(own.described.routes, live, known, Object.keys(release.files));
+    const { segments } = this.candidate;
+    const [routes, live] = [own.described.routes, before?.described?.routes ?? []];
+    this.note('routes', checkRoutes({ segments, routes, live, others: known, dropped }));
+    this.note('public files', checkPublicFiles(this.candidate, this.others, Object.keys(release.files)));
     await this.checkRelations(own.described, known, Object.keys(release.remote.exposes ?? {}));
     if (!isContractsOnly) await this.checkPages(own.described, known);
   }
@@ -104,14 +106,6 @@ class ReleaseCheck {
     const known = described.get(key) ?? this.task([name], { what: 'describe', name }, true);
     described.set(key, known);
     return known;
-  }
-
-  private checkDeclarations(routes: string[], live: string[], others: RemoteRoutes[], files: string[]) {
-    const { segments, publicFiles } = this.candidate;
-    const { dropped } = this.request;
-    this.note('routes', checkRoutes({ segments, routes, live, others, dropped }));
-    const foreign = this.others.map(([name, pointer]) => ({ name, publicFiles: pointer.publicFiles }));
-    this.note('public files', checkPublicFiles(publicFiles, foreign, files));
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
 
-export type RemoteRoutes = { name: RemoteName; segments: string[] };
+type RemoteRoutes = { name: RemoteName; segments: string[] };
 
 type Candidate = {
   segments: string[];

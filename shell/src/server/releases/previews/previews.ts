@@ -1,16 +1,35 @@
 import type { IncomingMessage } from 'node:http';
+import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { readSignedJson } from '@shop/node/settings/signedJson';
 import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { attempt } from '../../../attempt';
 import { type Registry, readPointer } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
 import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';
 import { isRead } from '../../http/sendRedirect';
-import { type Preview, readPreviewToken } from './previewToken';
 
 const COOKIE = 'shop_preview';
 export const PREVIEW_PARAMETER = 'preview';
+
+const versionSchema = z.object({
+  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version: z.string().regex(/^(?!\.)[\w.-]+$/),
+});
+
+/** Of a link, which shared/tooling/release/previewLink makes. */
+const previewSchema = z.object({
+  title: z.string().max(200),
+  /** Versions that differ from the live ones; with `isWhole` all of a former composition. */
+  remotes: z.record(z.custom<RemoteName>(isRemoteName), versionSchema),
+  isWhole: z.boolean().default(false),
+  /** Seconds since 1970 until which the link opens. */
+  until: z.int(),
+});
+
+type Preview = z.infer<typeof previewSchema>;
 
 type Options = { current: () => Registry; secret: () => string; releasesDir: string };
 
@@ -30,7 +49,12 @@ export function makePreviews({ current, secret, releasesDir }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
   // On a full disk no secret can be made, and no link was.
-  const readToken = (token: string) => attempt(() => readPreviewToken(token, secret()), null);
+  const readSigned = (token: string) => attempt(() => readSignedJson(token, secret(), previewSchema), null);
+
+  function readToken(token: string): Preview | null {
+    const preview = readSigned(token);
+    return preview && preview.until * 1000 > Date.now() ? preview : null;
+  }
 
   function open(token: string, preview: Preview): ResolvedComposition {
     const live = current();

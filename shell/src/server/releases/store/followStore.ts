@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../../config';
+import type { Served } from '../servedFiles';
 import { StoreMirror } from './mirrorStore';
 import { publishOwn } from './publishOwn';
 import { reportServed } from './reportServed';
@@ -33,7 +34,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const store = openStore(config.store);
   const host = `${os.hostname()}-${port}`;
   const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
-  const reports = reportServed({ store, folder, host, offers: mirror.answers, log });
+  const reports = reportServed({ store, folder, host, log });
   const bringOwn = () =>
     publishOwn(store, own).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
@@ -44,7 +45,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
   await (existsSync(registryFile) ? Promise.race([first, late]) : first);
   return {
     ...mirror,
-    report: reports.report,
+    report: (served: Served) => reports.report({ ...served, offers: mirror.answers() }),
     async stop() {
       mirror.stop();
       await reports.stop();

@@ -3,18 +3,19 @@ import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { type FoundRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
-import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { getPointers, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { toReason } from '../../composition/registry';
 import { startPolling } from '../startPolling';
-import { getEarlier, getShown } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
 
 const LOOK_MS = 500;
 /** Milliseconds before a release that could not be fetched is asked for again. */
 const AGAIN_MS = 3000;
+/** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
+const BEFORE = 2;
 
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
@@ -28,6 +29,15 @@ async function isOlder(file: string, { generation }: StoredRegistry) {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return !(attempt(() => JSON.parse(text).generation, 0) >= generation);
 }
+
+/** What visitors are shown: live versions, and those on trial. */
+const getShown = (registry: StoredRegistry): string[] =>
+  getPointers(registry).flatMap(({ app, version, canary }) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => `${app}/${one}`),
+  );
+
+const getEarlier = (registry: StoredRegistry): string[] =>
+  getPointers(registry).flatMap(({ app, before }) => before.slice(0, BEFORE).map((one) => `${app}/${one}`));
 
 export class StoreMirror {
   private known: FoundRegistry | undefined;

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 function begin() {
   const log = pino({ level: 'silent' });
-  return reportServed({ store: openStandIn(s3), folder, host: 'here', offers: () => ({}), log });
+  return reportServed({ store: openStandIn(s3), folder, host: 'here', log });
 }
 
 const servedAt = (generation: number) => ({

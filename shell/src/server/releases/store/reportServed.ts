@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type OfferAnswer, removeHost, reportHost } from '@shop/node/object-store/hostReports';
+import { removeHost, reportHost } from '@shop/node/object-store/hostReports';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
 import type { Served } from '../servedFiles';
@@ -8,16 +8,10 @@ import type { Served } from '../servedFiles';
 const REPEAT_MS = 20_000;
 const END_MS = 1000;
 
-type Options = {
-  store: ObjectStore;
-  folder: string;
-  host: string;
-  offers: () => Record<string, OfferAnswer>;
-  log: Logger;
-};
+type Options = { store: ObjectStore; folder: string; host: string; log: Logger };
 
 /** Reports to the object store what this host shows, for the commands that wait for it on every host. */
-export function reportServed({ store, folder, host, offers, log }: Options) {
+export function reportServed({ store, folder, host, log }: Options) {
   let reported = '';
   let reportedAt = 0;
   let pending: Promise<void> | null = null;
@@ -25,10 +19,10 @@ export function reportServed({ store, folder, host, offers, log }: Options) {
   /** To be called every second. What comes while a report is on its way waits for the next call. */
   async function report(served: Served) {
     if (pending) return;
-    const { generation, shell, remotes, canaries } = served;
-    const news = JSON.stringify([generation, shell, remotes, canaries, offers()]);
+    const { generation, shell, remotes, canaries, offers } = served;
+    const news = JSON.stringify([generation, shell, remotes, canaries, offers]);
     if (news === reported && performance.now() - reportedAt < REPEAT_MS) return;
-    pending = reportHost(store, host, { ...served, offers: offers() }).then(
+    pending = reportHost(store, host, served).then(
       () => {
         [reported, reportedAt] = [news, performance.now()];
       },
