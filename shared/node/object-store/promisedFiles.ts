@@ -19,7 +19,6 @@ export async function promisedHashes(release: string): Promise<Record<string, st
   return promises.parse(JSON.parse(text)).files ?? null;
 }
 
-/** Files that are missing or differ from what release.json promises. @throws where that cannot be read */
 export async function findInvalidFiles(release: string): Promise<string[]> {
   if (!existsSync(path.join(release, 'release.json'))) return ['release.json'];
   const promised = Object.entries((await promisedHashes(release)) ?? {});

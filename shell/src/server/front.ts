@@ -68,10 +68,7 @@ const metrics = createShellMetrics(() => ({
   openBreakers: renderer.breakers.list(),
   store,
 }));
-const tool = createReleaseTool(
-  { ...process.env, DATA_DIR: config.dataDir, REGISTRY_FILE: config.registryFile },
-  log,
-);
+const tool = createReleaseTool(config, log);
 
 const controller = new CompositionController({
   file: config.registryFile,

@@ -25,8 +25,7 @@ const registrySchema = z.object({
     .catch(null),
 });
 
-export type Declaration = z.infer<typeof declaredSchema>;
-export type Pointer = Omit<z.infer<typeof entrySchema>, 'remote'> & Declaration;
+export type Pointer = Omit<z.infer<typeof entrySchema>, 'remote'> & z.infer<typeof declaredSchema>;
 
 /** registry.json: which version of each remote is live. Written by the release tool, replaced atomically. */
 export type Registry = { remotes: Record<RemoteName, Pointer>; canaries?: Canary[] };

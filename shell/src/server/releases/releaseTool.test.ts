@@ -7,11 +7,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 test('a shop that is restarted more often than once a day prunes, too', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prune-'));
-  const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') };
+  const registryFile = path.join(folder, 'registry.json');
+  const places = { dataDir: folder, registryFile, releasesDir: path.join(folder, 'releases') };
   jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
   const pruned = new Promise((resolve) => {
     const log = { info: resolve, error: resolve };
-    createReleaseTool(env, log).startPruning();
+    createReleaseTool(places, log).startPruning();
     jest.advanceTimersByTime(HOUR_MS);
   });
   jest.useRealTimers();

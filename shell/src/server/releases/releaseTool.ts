@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { Canary } from '../composition/registry';
+import type { ShellConfig } from '../config';
 import type { Verdict } from './canaries/judge';
 
 const run = promisify(execFile);
@@ -11,19 +12,26 @@ const [HOUR_MS, DAY_MS] = [60 * 60_000, 24 * 60 * 60_000];
 const PRUNE_LIMIT_MS = 10 * 60_000;
 const VERDICT_LIMIT_MS = 60_000;
 
-/** Commands of the release tooling, which alone writes the registry and knows its lock. `env` names the places. */
-export function createReleaseTool(env: NodeJS.ProcessEnv, log: Pick<Logger, 'info' | 'error'>) {
-  const runTool = (words: string[], timeout: number) =>
-    run(process.execPath, [TOOL, ...words], { env, timeout });
+type Places = Pick<ShellConfig, 'dataDir' | 'registryFile' | 'releasesDir'>;
+
+/** A command of the release tooling, which alone writes the registry and knows its lock. */
+export function runTool(file: string, words: string[], places: Places, timeout: number) {
+  const { dataDir: DATA_DIR, registryFile: REGISTRY_FILE, releasesDir: RELEASES_DIR } = places;
+  const env = { ...process.env, DATA_DIR, REGISTRY_FILE, RELEASES_DIR, NODE_ENV: undefined };
+  return run(process.execPath, [file, ...words], { env, timeout, maxBuffer: Number.POSITIVE_INFINITY });
+}
+
+export function createReleaseTool(places: Places, log: Pick<Logger, 'info' | 'error'>) {
   const prune = () =>
-    runTool(['release/prune'], PRUNE_LIMIT_MS).then(
+    runTool(TOOL, ['release/prune'], places, PRUNE_LIMIT_MS).then(
       ({ stdout }) => log.info({ removed: stdout.split('\n').length - 1 }, 'releases pruned'),
       (error: Error) => log.error({ reason: error.message }, 'cannot prune releases'),
     );
   return {
     startPruning: () => [setTimeout(prune, HOUR_MS), setInterval(prune, DAY_MS)].map((one) => one.unref()),
     async recordVerdict({ name, pointer: { app, version } }: Canary, { verdict, reason }: Verdict) {
-      await runTool(['release/recordVerdict', name, app, version, verdict, reason], VERDICT_LIMIT_MS);
+      const words = ['release/recordVerdict', name, app, version, verdict, reason];
+      await runTool(TOOL, words, places, VERDICT_LIMIT_MS);
     },
   };
 }

@@ -14,9 +14,7 @@ export class Supervisor {
 
   constructor({ host, port }: { host: string; port: number }) {
     this.socket = bindSocket(host, port);
-    process.on('SIGTERM', () => void this.end());
-    process.on('SIGINT', () => void this.end());
-    process.on('disconnect', () => void this.end());
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void this.end());
   }
 
   startFront(program: Program): SupervisedService {

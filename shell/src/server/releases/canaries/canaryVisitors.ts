@@ -43,7 +43,7 @@ const MOST_ADDRESSES = 100_000;
 
 /** Nobody can end or shield a canary by many pages: an address counts once, for what it was given. Kept as a hash. */
 export function createCountOnce({ current, trustProxy }: Options) {
-  const known = new LRUCache<string, Counted>({ max: MOST_ADDRESSES });
+  const known = new LRUCache<string, { hasFailed: boolean }>({ max: MOST_ADDRESSES });
   return function countOnce(req: IncomingMessage, release: string, hasFailed: boolean): Counted {
     const { canaries = [] } = current();
     const canary = canaries.find(({ pointer }) => release.startsWith(`${pointer.app}/`));
@@ -54,7 +54,7 @@ export function createCountOnce({ current, trustProxy }: Options) {
       .update(`${canary.salt} counted ${release} ${toNetwork(clientAddress(req, trustProxy))}`)
       .digest('base64');
     const before = known.get(key);
-    known.set(key, { isLoad: true, isFault: hasFailed || (before?.isFault ?? false) });
-    return { isLoad: !before, isFault: hasFailed && !before?.isFault };
+    known.set(key, { hasFailed: hasFailed || before?.hasFailed === true });
+    return { isLoad: !before, isFault: hasFailed && !before?.hasFailed };
   };
 }

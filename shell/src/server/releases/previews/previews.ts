@@ -26,7 +26,7 @@ const previewSchema = z.object({
   remotes: z.record(z.custom<RemoteName>(isRemoteName), versionSchema),
   isWhole: z.boolean().default(false),
   /** Seconds since 1970 until which the link opens. */
-  until: z.int(),
+  until: z.int().refine((until) => until * 1000 > Date.now()),
 });
 
 type Preview = z.infer<typeof previewSchema>;
@@ -49,12 +49,7 @@ export function makePreviews({ current, secret, releasesDir }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
   // On a full disk no secret can be made, and no link was.
-  const readSigned = (token: string) => attempt(() => readSignedJson(token, secret(), previewSchema), null);
-
-  function readToken(token: string): Preview | null {
-    const preview = readSigned(token);
-    return preview && preview.until * 1000 > Date.now() ? preview : null;
-  }
+  const readToken = (token: string) => attempt(() => readSignedJson(token, secret(), previewSchema), null);
 
   function open(token: string, preview: Preview): ResolvedComposition {
     const live = current();

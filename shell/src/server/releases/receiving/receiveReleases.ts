@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../../config';
-
-const run = promisify(execFile);
+import { runTool } from '../releaseTool';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
@@ -63,19 +60,13 @@ function requireToken({ releaseTokens, releaseReceiver }: Options) {
   };
 }
 
-async function answerWith(res: Response, order: object, { releaseReceiver, log, ...places }: Options) {
-  const { dataDir: DATA_DIR, registryFile: REGISTRY_FILE, releasesDir: RELEASES_DIR } = places;
+async function answerWith(res: Response, order: object, options: Options) {
   res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
-  const words = [releaseReceiver ?? '', 'release/receiveRelease', JSON.stringify(order)];
-  const env = { ...process.env, DATA_DIR, REGISTRY_FILE, RELEASES_DIR, NODE_ENV: undefined };
-  const receiving = run(process.execPath, words, {
-    env,
-    timeout: LIMIT_MS,
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
+  const words = ['release/receiveRelease', JSON.stringify(order)];
+  const receiving = runTool(options.releaseReceiver ?? '', words, options, LIMIT_MS);
   receiving.child.stdout?.pipe(res, { end: false });
   await receiving.catch(({ code, stderr }) => {
-    log.error({ code, reason: stderr.trim().slice(-2000) }, 'a release could not be taken in');
+    options.log.error({ code, reason: stderr.trim().slice(-2000) }, 'a release could not be taken in');
     res.write(`${JSON.stringify({ verdict: 'failed', sentence: 'The shop could not take it in.' })}\n`);
   });
   res.end();

@@ -3,16 +3,15 @@ import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import { attempt } from '../../../attempt';
-import { type Registry, readRegistry } from '../../composition/registry';
+import { readRegistry } from '../../composition/registry';
 
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The remotes that an image holds beside the shell; none in a clone of the repository. */
 function remotesOfImage(folder: string): string[] {
-  const read = () => readRegistry(path.join(folder, '../registry.json'), folder);
-  const { remotes } = attempt<Registry>(read, { remotes: {} });
-  return Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
+  const read = () => Object.values(readRegistry(path.join(folder, '../registry.json'), folder).remotes);
+  return attempt(read, []).map(({ app, version }) => `${app}/${version}`);
 }
 
 /** Brings the releases of this program's own folder into the object store: every host must answer their files. */
