@@ -12,7 +12,7 @@ const [HOUR_MS, DAY_MS] = [60 * 60_000, 24 * 60 * 60_000];
 const PRUNE_LIMIT_MS = 10 * 60_000;
 const VERDICT_LIMIT_MS = 60_000;
 
-type Places = Pick<ShellConfig, 'dataDir' | 'registryFile' | 'releasesDir'>;
+export type Places = Pick<ShellConfig, 'dataDir' | 'registryFile' | 'releasesDir'>;
 
 /** A command of the release tooling, which alone writes the registry and knows its lock. */
 export function runTool(file: string, words: string[], places: Places, timeout: number) {

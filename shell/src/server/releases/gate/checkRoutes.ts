@@ -19,18 +19,16 @@ function findDoubles(paths: string[]): string[] {
 }
 
 function findForeign({ routes, segments, others }: Candidate): string[] {
-  const taken = others.flatMap((other) =>
+  const owners = [{ name: 'the shell', segments: reservedSegments }, ...others];
+  const taken = owners.flatMap((owner) =>
     segments
-      .filter((segment) => other.segments.includes(segment))
-      .map((segment) => `the area /${segment} belongs to ${other.name}`),
+      .filter((segment) => owner.segments.includes(segment))
+      .map((segment) => `the area /${segment} belongs to ${owner.name}`),
   );
-  const reserved = segments
-    .filter((segment) => reservedSegments.includes(segment))
-    .map((segment) => `the area /${segment} belongs to the shell`);
   const outside = routes
     .filter((path) => !segments.includes(getSegment(path)))
     .map((path) => `the page ${path} lies outside the areas that it declares`);
-  return [...reserved, ...taken, ...outside];
+  return [...taken, ...outside];
 }
 
 export function checkRoutes(candidate: Candidate): string[] {

@@ -8,7 +8,7 @@ import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../../config';
-import { runTool } from '../releaseTool';
+import { type Places, runTool } from '../releaseTool';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
@@ -16,8 +16,8 @@ const LIMIT_MS = 180_000;
 /** Milliseconds that a refused client has to read the answer while it still sends. */
 const PATIENCE_MS = 2000;
 
-type Config = 'releaseTokens' | 'releaseReceiver' | 'registryFile' | 'dataDir' | 'releasesDir';
-type Options = Pick<ShellConfig, Config> & { maxBytes?: number; log: Logger };
+type Config = Places & Pick<ShellConfig, 'releaseTokens' | 'releaseReceiver'>;
+type Options = Config & { maxBytes?: number; log: Logger };
 
 const NO_ROOM = 'The shop has no room for it: its disk is full. Nothing was switched.';
 
