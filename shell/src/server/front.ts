@@ -71,9 +71,7 @@ const metrics = createShellMetrics(() => ({
 const tool = createReleaseTool(config, log);
 
 const controller = new CompositionController({
-  file: config.registryFile,
-  folder: config.dataDir,
-  releasesDir,
+  ...config,
   renderer,
   replaceFront: supervisor.replaceFront,
   figures: vitals.figures,

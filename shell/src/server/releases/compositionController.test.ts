@@ -48,9 +48,9 @@ function point(version: string, before: string[] = [], shell?: string) {
 
 function follow() {
   controller = new CompositionController({
-    file: path.join(releases.folder, 'registry.json'),
+    registryFile: path.join(releases.folder, 'registry.json'),
     releasesDir: releases.folder,
-    folder: releases.folder,
+    dataDir: releases.folder,
     renderer: createRenderer(),
     async replaceFront(file) {
       replaced.push(path.relative(releases.folder, file));

@@ -14,6 +14,7 @@ import { computeId, getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser } from './releaseChooser';
+import type { Places } from './releaseTool';
 import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
 import { startPolling } from './startPolling';
 
@@ -21,16 +22,15 @@ const POLL_MS = 25;
 const ALIVE_MS = 1000;
 const MAX_BREAKERS = 20;
 
-type Options = ChooserOptions & {
-  file: string;
-  folder: string;
-  renderer: Pick<PageRenderer, 'warm' | 'show' | 'breakers'>;
-  /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
-  replaceFront: (program: string) => Promise<string | null>;
-  figures: () => Served['pages'];
-  origin: string;
-  onServed?: ((served: Served) => void) | undefined;
-};
+type Options = ChooserOptions &
+  Places & {
+    renderer: Pick<PageRenderer, 'warm' | 'show' | 'breakers'>;
+    /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
+    replaceFront: (program: string) => Promise<string | null>;
+    figures: () => Served['pages'];
+    origin: string;
+    onServed?: ((served: Served) => void) | undefined;
+  };
 
 /**
  * Follows the registry: the renderers load what changed, and when they have, the composition is swapped in one step. A
@@ -53,9 +53,9 @@ export class CompositionController {
 
   constructor(private readonly options: Options) {
     this.chooser = new ReleaseChooser(options);
-    const last = readLastComposition(options.folder, options.releasesDir);
+    const last = readLastComposition(options.dataDir, options.releasesDir);
     // A registry that cannot be read prevents no start; the first poll says why.
-    const read = () => readRegistry(options.file, options.releasesDir, last);
+    const read = () => readRegistry(options.registryFile, options.releasesDir, last);
     const { remotes } = attempt<Registry>(read, { remotes: last });
     this.live = { remotes: { ...remotes } };
     for (const [name, { devEntry }] of remoteEntries(remotes)) {
@@ -103,7 +103,7 @@ export class CompositionController {
   private async reconcile() {
     const startedAt = performance.now();
     const { wanted, chooser } = this;
-    const { folder, log } = this.options;
+    const { dataDir, log } = this.options;
     await this.followShell(wanted.shell);
     const remotes: Registry['remotes'] = {};
     for (const [name, pointer] of remoteEntries(wanted.remotes))
@@ -119,7 +119,7 @@ export class CompositionController {
     }
     this.generation = wanted.generation;
     // A full disk takes no record, and prevents no switch.
-    await recordComposition(folder, this.live).catch(this.logUnwritten);
+    await recordComposition(dataDir, this.live).catch(this.logUnwritten);
     await this.publishServed();
   }
 
@@ -142,7 +142,7 @@ export class CompositionController {
 
   private async publishServed() {
     if (this.end.signal.aborted) return;
-    const { folder, renderer, figures, origin, onServed } = this.options;
+    const { dataDir, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
       const refusal = this.chooser.refusals.get(name);
@@ -163,18 +163,18 @@ export class CompositionController {
       pages: figures(),
     };
     onServed?.(this.served);
-    await writeServed(folder, this.served).catch(this.logUnwritten);
+    await writeServed(dataDir, this.served).catch(this.logUnwritten);
   }
 
   private logUnwritten = (error: Error) =>
     this.options.log.error({ reason: error.message }, 'cannot write to the data folder');
 
   private async poll() {
-    const { file, releasesDir, log } = this.options;
-    const { mtimeMs, ino } = await stat(file);
+    const { registryFile, releasesDir, log } = this.options;
+    const { mtimeMs, ino } = await stat(registryFile);
     const stamp = `${mtimeMs}:${ino}`;
     if (stamp !== this.seen || performance.now() > this.readAgainAt) {
-      this.wanted = readRegistry(file, releasesDir, this.live.remotes);
+      this.wanted = readRegistry(registryFile, releasesDir, this.live.remotes);
       this.seen = stamp;
       const { ignored } = this.wanted;
       for (const entry of ignored) log.error(entry, 'registry entry is left out');

@@ -10,7 +10,6 @@ const LOAD_MS = 10_000;
 const MAX_TRIED = 4;
 
 export type ChooserOptions = {
-  releasesDir: string;
   renderer: Pick<PageRenderer, 'warm'>;
   /** Why a version is not on this host, where the object store is the reason. */
   getFetchFault?: ((app: string, version: string) => string | null) | undefined;
