@@ -14,49 +14,48 @@ import { followBuild } from './followBuild';
 await exitOnWrongStart();
 const versions = await buildShop();
 
+const { shell = '' } = versions;
+
 const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });
 const origins: Record<string, string> = {};
 for (const app of releasedApps) origins[app] = await startDevServer(app);
-const { shell: shellOrigin = '' } = origins;
 
 const releases = await makeDevReleases(path.join(folder, 'shop'), origins, versions);
-/** The latest build of each; what takes the next one once the shop runs. */
-const programs: Record<string, string> = {};
-const replace: Record<string, (file: string) => unknown> = {};
-const followProgram = (app: string, name: string, publicPath?: string) => {
-  const options = { folder: path.join(folder, 'programs', app), version: versions[app] ?? 'dev', publicPath };
-  return followBuild(app, options, async (built) => {
-    if (app === 'checkout-service') await (await loadConfigs(app)).afterBuild?.({ outputPath: built });
-    programs[app] = path.join(built, name);
-    replace[app]?.(programs[app]);
-  });
-};
-const remotes = remoteApps.map((app) => {
-  const publicPath = `${origins[app]}/`;
-  const options = { folder: path.join(folder, 'builds', app), version: 'dev', publicPath };
-  return followBuild(app, options, (built) => releases.add(app, built));
-});
-// The shell is its own build from the start: its pages name files of the dev server.
-const shellProgram = followProgram('shell', 'front.js', `${shellOrigin}/`);
-const service = followProgram('checkout-service', 'server.js');
-await Promise.all([shellProgram, service, ...remotes]);
+let frontFile = '';
+let shop: Awaited<ReturnType<typeof serveShop>> | undefined;
+
+async function runFront(built: string) {
+  frontFile = path.join(built, 'front.js');
+  const reason = await shop?.front.replaceWith(frontFile);
+  if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
+}
+
+async function runService(built: string) {
+  await (await loadConfigs('checkout-service')).afterBuild?.({ outputPath: built });
+  shop?.checkout.restartWith(path.join(built, 'server.js'));
+}
+
+function follow(app: string, version: string, onBuilt: (built: string) => Promise<void>) {
+  const publicPath = origins[app] && `${origins[app]}/`;
+  return followBuild(app, { folder: path.join(folder, 'builds', app), version, publicPath }, onBuilt);
+}
+
+await Promise.all([
+  // The shell is its own build from the start: its pages name files of the dev server.
+  follow('shell', shell, runFront),
+  follow('checkout-service', 'dev', runService),
+  ...remoteApps.map((app) => follow(app, 'dev', (built) => releases.add(app, built))),
+]);
 await releases.open();
 
-const { shell = '' } = versions;
-const { front, checkout } = await serveShop({
+shop = await serveShop({
   supervisorVersion: shell,
-  versions: { shell },
-  frontFile: programs.shell ?? '',
+  frontFile,
   frontEnv: {
     RELEASES_DIR: releases.folder,
     REGISTRY_FILE: releases.registryFile,
     DATA_DIR: path.dirname(releases.registryFile),
-    DEV_SHELL_URL: shellOrigin,
+    DEV_SHELL_URL: origins.shell,
   },
 });
-replace.shell = async (file) => {
-  const reason = await front.replaceWith(file);
-  if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
-};
-replace['checkout-service'] = (file) => checkout.restartWith(file);

@@ -42,15 +42,10 @@ export async function exitOnWrongStart() {
   await readSettings();
 }
 
-type Shop = {
-  supervisorVersion: string;
-  versions: { shell: string } | Promise<{ shell: string }>;
-  frontFile?: string;
-  frontEnv?: NodeJS.ProcessEnv;
-};
+type Shop = { supervisorVersion: string; frontFile: string | Promise<string>; frontEnv?: NodeJS.ProcessEnv };
 
-/** One supervisor, which comes with a release of the shell. `versions` may come while the service starts. */
-export async function serveShop({ supervisorVersion, versions, frontFile = '', frontEnv = {} }: Shop) {
+/** One supervisor, which comes with a release of the shell. `frontFile` may come while the service starts. */
+export async function serveShop({ supervisorVersion, frontFile, frontEnv }: Shop) {
   const { port, checkoutPort, proxies } = await readSettings();
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
@@ -68,9 +63,9 @@ export async function serveShop({ supervisorVersion, versions, frontFile = '', f
       TRUST_PROXY: String(proxies + 1),
     },
   });
-  const [{ isSandbox, paymentOrigins }, { shell }] = await Promise.all([checkout.settings, versions]);
+  const [{ isSandbox, paymentOrigins }, file] = await Promise.all([checkout.settings, frontFile]);
   const front = supervisor.startFront({
-    file: frontFile || path.join(releaseFolder('shell', shell), 'server/front.js'),
+    file,
     cwd: root,
     env: {
       ...common,

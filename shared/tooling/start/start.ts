@@ -2,13 +2,12 @@
 // This process stays while the shop does: it loads nothing but what keeps the parts running.
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { releaseFolder } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { exitOnWrongStart, serveShop } from './serveShop';
 
-type Versions = Record<string, string>;
-
-/** In another process, which ends with this one. What is `built` already is only published. */
-function prepareShop(built: Versions | null): Promise<Versions & { shell: string }> {
+/** In another process, which ends with this one. What is `built` already is only published. @returns the shell's version */
+function prepareShop(built: Record<string, string> | null): Promise<string> {
   const known = built ? [JSON.stringify(built)] : [];
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.
   const env = { ...process.env, REGISTRY_FILE: '' };
@@ -18,9 +17,9 @@ function prepareShop(built: Versions | null): Promise<Versions & { shell: string
   process.once('SIGINT', end);
   return new Promise((resolve) => {
     let isPublished = false;
-    child.once('message', (versions: Versions & { shell: string }) => {
+    child.once('message', ({ shell }: { shell: string }) => {
       isPublished = true;
-      resolve(versions);
+      resolve(shell);
     });
     child.once('exit', (code, signal) => {
       process.off('SIGTERM', end);
@@ -33,6 +32,8 @@ function prepareShop(built: Versions | null): Promise<Versions & { shell: string
 
 await exitOnWrongStart();
 const built = findBuilt();
-const versions = prepareShop(built);
-const { shell = '' } = built ?? (await versions);
-await serveShop({ supervisorVersion: shell, versions });
+const prepared = prepareShop(built);
+await serveShop({
+  supervisorVersion: built?.shell ?? (await prepared),
+  frontFile: prepared.then((shell) => path.join(releaseFolder('shell', shell), 'server/front.js')),
+});
