@@ -60,31 +60,23 @@ async function describe(
   const widths = sizes.filter((candidate) => candidate <= width);
   const base = `/media/${owner}/${name}.${hash}`;
   const share = isShared && width >= MIN_SHARE_WIDTH ? `${base}-share.jpg` : undefined;
-  return { source, entry: { base, widths, width, height, alt, share } };
+  return { name, source, entry: { base, widths, width, height, alt, share } };
 }
 
-async function describeList(owner: string, list: List) {
+function describeList(owner: string, list: List) {
   const alts = readJson<Record<string, Alt>>(path.join(root, owner, 'media', list.alts));
-  return Object.fromEntries(
-    await Promise.all(
-      Object.entries(alts).map(
-        async ([name, alt]) => [name, await describe(owner, name, alt, list)] as const,
-      ),
-    ),
-  );
+  return Promise.all(Object.entries(alts).map(([name, alt]) => describe(owner, name, alt, list)));
 }
 
 export async function writePictureList(owner: string) {
   for (const list of getLists(owner)) {
-    const described = Object.entries(await describeList(owner, list));
+    const described = await describeList(owner, list);
     const file = path.join(root, owner, 'media', list.list);
-    const entries = Object.fromEntries(described.map(([name, { entry }]) => [name, entry]));
+    const entries = Object.fromEntries(described.map(({ name, entry }) => [name, entry]));
     const text = `${JSON.stringify(entries, null, 2)}\n`;
     if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
   }
 }
-
-type Encoded = { name: string; makePicture: () => Sharp };
 
 /** JPEG: not every network reads WebP. A square picture's edges are drawn out. */
 function drawShare(source: string, isSquare: boolean) {
@@ -97,10 +89,10 @@ function drawShare(source: string, isSquare: boolean) {
   return picture.jpeg({ quality: 80, mozjpeg: true });
 }
 
-async function listEncoded(owner: string): Promise<Encoded[]> {
+async function listEncoded(owner: string) {
   const lists = await Promise.all(getLists(owner).map((list) => describeList(owner, list)));
   return lists
-    .flatMap((list) => Object.values(list))
+    .flat()
     .flatMap(({ source, entry: { base, widths, width, height, share } }) => [
       ...widths.flatMap((size) =>
         Object.entries(ENCODERS).map(([type, encode]) => ({
