@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 
 /** What the bundler's runtime asks for the address of a chunk; in place of a list of hashes in its own code. */
 const LOOKUPS: Record<string, (table: string) => string> = {
@@ -60,8 +61,8 @@ export function chunkTable(name: string, isRemote: boolean, hasIntegrity: boolea
         const table = getTable(compilation);
         if (!isRemote) return emit('chunks.json', JSON.stringify(table));
         const container = compilation.namedChunkGroups.get(name)?.getFiles()[0] ?? '';
-        const hash = createHash('sha384').update(compilation.getAsset(container)?.source.buffer() ?? '');
-        const integrity = hasIntegrity ? `sha384-${hash.digest('base64')}` : null;
+        const bytes = compilation.getAsset(container)?.source.buffer() ?? '';
+        const integrity = hasIntegrity ? computeHash(bytes) : null;
         const code = entryCode({ name, table, container, integrity });
         const { code: small } = rspack.experiments.swc.minifySync(code, { compress: true, mangle: true });
         const id = createHash('sha256').update(small).digest('hex').slice(0, 10);

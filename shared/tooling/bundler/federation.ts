@@ -5,15 +5,6 @@ export const sharedRanges = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
 );
 
-function sharedModules() {
-  return Object.fromEntries(
-    Object.entries(sharedVersions).map(([name, version]) => [
-      name,
-      { singleton: true, version, requiredVersion: `^${version}`, import: false as const },
-    ]),
-  );
-}
-
 /** The chunk by whose name the server finds the files of './CartBadge'. */
 export const getExposeChunk = (expose: string) => expose.replace('./', 'expose-');
 
@@ -49,6 +40,11 @@ export function federationPlugin({
     filename: hasTable ? 'container.[contenthash:10].js' : 'remoteEntry.js',
     exposes: named(exposes),
     library: { type: isServer ? 'commonjs-module' : 'var', name: hasTable ? `${name}_container` : name },
-    shared: sharedModules(),
+    shared: Object.fromEntries(
+      Object.entries(sharedRanges).map(([module, requiredVersion]) => [
+        module,
+        { singleton: true, requiredVersion, import: false },
+      ]),
+    ),
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Compiler, NormalModule, rspack } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
 
 const PLATFORM = '@shop/platform';
 
@@ -17,18 +17,11 @@ export function platformNamesIn(source: string) {
 /** Writes platform.json: a shell that lacks one of these names refuses the release. */
 export function usedNames(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap('UsedNames', (compilation) => {
-    const names = new Set<string>();
-    compilation.hooks.finishModules.tap('UsedNames', (modules) => {
-      for (const module of modules) {
-        const file = (module instanceof NormalModule ? module.resource : '').replace(/\?.*/, '');
-        if (!/\.tsx?$/.test(file)) continue;
-        for (const name of platformNamesIn(readFileSync(file, 'utf8'))) names.add(name);
-      }
-    });
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'UsedNames', stage }, () => {
-      const source = new rspack.sources.RawSource(JSON.stringify([...names].sort()));
-      compilation.emitAsset('platform.json', source);
+      const files = [...compilation.fileDependencies].filter((file) => /\.tsx?$/.test(file));
+      const names = new Set(files.flatMap((file) => platformNamesIn(readFileSync(file, 'utf8'))));
+      compilation.emitAsset('platform.json', new rspack.sources.RawSource(JSON.stringify([...names].sort())));
     });
   });
 }
