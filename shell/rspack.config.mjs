@@ -6,17 +6,9 @@ const context = import.meta.dirname;
 
 /** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env */
 export default function configs(env) {
-  const { outputPath, ...options } = terminalOptions('shell', env);
+  const options = terminalOptions('shell', env);
   return [
-    browserConfig({
-      ...options,
-      app: 'shell',
-      name: 'shell',
-      context,
-      entry: { main: './src/client/start.ts' },
-      outputPath: path.join(outputPath, 'client'),
-      plugins: [],
-    }),
+    browserConfig({ ...options, app: 'shell', entry: { main: './src/client/start.ts' } }),
     nodeConfig({
       ...options,
       name: 'shell',
@@ -29,7 +21,7 @@ export default function configs(env) {
         // In a folder of its own, which alone it may read.
         'renderer/renderer': './src/server/renderer.ts',
       },
-      outputPath: path.join(outputPath, 'server'),
+      outputPath: path.join(options.outputPath, 'server'),
     }),
   ];
 }

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/core';
-import { assetsOrigin } from '../paths';
+import { assetsOrigin, root } from '../paths';
+import { getContainer } from '../remotes';
 import { chunkTable } from './chunkTablePlugin';
 import { pageAssets } from './pageAssetsPlugin';
 import { commonConfig, extensions, productionRouter } from './ruleSet';
@@ -21,15 +23,14 @@ const REMOTE_CHUNKS = {
 type BrowserBuild = BuildOptions & {
   publicPath: string;
   app: string;
-  name: string;
-  context: string;
   entry: Record<string, string>;
-  plugins: Plugins;
+  plugins?: Plugins;
 };
 
 /** Files are named by content: an unchanged file keeps its address over releases. */
 export function browserConfig(build: BrowserBuild): Configuration {
-  const { app, name, mode, plugins } = build;
+  const { app, mode, plugins = [] } = build;
+  const name = getContainer(app);
   const isProduction = mode === 'production';
   const isFromElsewhere = isProduction && assetsOrigin !== '';
   const isRemote = app !== 'shell';
@@ -41,14 +42,14 @@ export function browserConfig(build: BrowserBuild): Configuration {
   ];
   const hashed = isProduction ? '.[contenthash:10]' : '';
   return {
-    ...commonConfig({ ...build, isServer: false, plugins: allPlugins }),
+    ...commonConfig({ ...build, name, context: path.join(root, app), isServer: false, plugins: allPlugins }),
     name: `${app}:client`,
     // No eval: the page's security policy forbids it.
     devtool: isProduction ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     entry: build.entry,
     output: {
-      path: build.outputPath,
+      path: path.join(build.outputPath, 'client'),
       clean: isProduction,
       uniqueName: name,
       publicPath: build.publicPath,

@@ -93,20 +93,24 @@ async function describeRelease(app: string, version: string, folder: string, med
   };
 }
 
+export async function buildWorkspace(workspace: string, options: { version: string; outputPath: string }) {
+  const { default: configs, afterBuild } = await loadConfigs(workspace);
+  await runRspack(configs(options));
+  await afterBuild?.(options);
+}
+
 /** False where the release exists. */
 export async function buildApp(app: string, version: string, media: string[] = []) {
   if (isReleased(app, version)) return false;
   const isOfSources = version === sourceVersion(app);
-  const { default: configs, afterBuild } = await loadConfigs(app);
   // Built aside and renamed: a version's folder is always complete.
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
   await rm(outputPath, { recursive: true, force: true });
   const client = path.join(outputPath, 'client');
   const [types] = await Promise.all([
     remoteApps.includes(app) ? makeExposedTypes(app) : null,
-    runRspack(configs({ version, outputPath })),
+    buildWorkspace(app, { version, outputPath }),
   ]);
-  await afterBuild?.({ outputPath, version });
   if (types) await writeFederationFiles(app, version, client, types);
   await compressFiles(client);
   const release = await describeRelease(app, version, outputPath, media);

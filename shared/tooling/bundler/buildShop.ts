@@ -4,17 +4,13 @@ import { releasedApps, sourceVersion } from '../apps';
 import { makeMedia, writeMediaLists } from '../media/media';
 import { root } from '../paths';
 import '../explainErrors';
-import { buildApp } from './buildApp';
+import { buildApp, buildWorkspace } from './buildApp';
 import { isServiceBuilt, serviceStamp, sourceVersions } from './builtState';
-import { loadConfigs } from './loadConfigs';
-import { runRspack } from './runRspack';
 
 async function buildCheckoutService(version: string) {
   const outputPath = path.join(root, 'checkout-service/dist');
   if (isServiceBuilt(version)) return;
-  const { default: configs, afterBuild } = await loadConfigs('checkout-service');
-  await runRspack(configs({ version, outputPath }));
-  await afterBuild?.({ outputPath, version });
+  await buildWorkspace('checkout-service', { version, outputPath });
   await writeFile(serviceStamp, version);
   console.log('built checkout-service');
 }

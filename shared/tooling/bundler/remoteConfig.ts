@@ -12,21 +12,21 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
   const { name, exposes, contracts } = getDeclaration(app);
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs(options?: Partial<BuildOptions>): Configuration[] {
-    const { outputPath, ...common } = terminalOptions(app, options);
-    const { version, mode, publicPath } = common;
+    const build = terminalOptions(app, options);
+    const { mode, outputPath, publicPath } = build;
     const serverPlugins = [
       federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin }),
       usedNames,
     ];
     return [
       browserConfig({
-        ...{ ...common, app, name, context },
+        ...build,
+        app,
         entry: {},
-        outputPath: path.join(outputPath, 'client'),
         plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production', makePlugin })],
       }),
       {
-        ...commonConfig({ name, context, version, mode, isServer: true, plugins: serverPlugins }),
+        ...commonConfig({ ...build, name, context, isServer: true, plugins: serverPlugins }),
         name: `${app}:server`,
         target: 'async-node',
         entry: {},

@@ -49,10 +49,7 @@ for (const name of ['run.mjs', 'compiled.mjs'])
 copy(compiled, '.cache/tooling/packed');
 for (const folder of listPackages()) copyPackage(folder);
 symlinkSync(versions.shell ?? '', path.join(target, 'releases/shell/live'));
-const pointers = remoteApps.map((app) => [
-  getContainer(app),
-  { app, version: versions[app], before: [], rolledBack: [] },
-]);
+const pointers = remoteApps.map((app) => [getContainer(app), { app, version: versions[app] }]);
 writeFileSync(
   path.join(target, 'registry.json'),
   JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }),
