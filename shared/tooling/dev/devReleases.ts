@@ -23,14 +23,10 @@ export async function makeDevReleases(
   let generation = 0;
   let isOpen = false;
 
-  await mkdir(releases, { recursive: true });
-  for (const name of ['shell', 'media'])
-    await symlink(path.join(releasesFolder, name), path.join(releases, name), 'junction');
-
-  for (const app of remoteApps) {
-    const version = versions[app] ?? '';
-    await mkdir(path.join(releases, app), { recursive: true });
-    await symlink(releaseFolder(app, version), path.join(releases, app, version), 'junction');
+  for (const place of ['shell', 'media', ...remoteApps.map((app) => path.join(app, versions[app] ?? ''))]) {
+    const link = path.join(releases, place);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(path.join(releasesFolder, place), link, 'junction');
   }
 
   async function fillClient(app: string, client: string) {

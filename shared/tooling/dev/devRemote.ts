@@ -18,17 +18,11 @@ const STARTER_LOOK_MS = 500;
 if (!existsSync(path.join(root, 'shell')))
   exitWithError("npm run dev needs the shop's repository: it runs the frame from its source.");
 const app = getTarget('dev');
-const { values } = parseArgs({ options: { shop: { type: 'string' } } });
+const { values } = parseArgs({ options: { shop: { type: 'string', default: '' } } });
+if (!URL.canParse(values.shop))
+  exitWithError(`Name the shop: npm run dev -w ${app} -- --shop http://127.0.0.1:3000`);
+const shop = new URL(values.shop).origin;
 
-function readShop(): string {
-  try {
-    return new URL(values.shop ?? '').origin;
-  } catch {
-    return exitWithError(`Name the shop: npm run dev -w ${app} -- --shop http://127.0.0.1:3000`);
-  }
-}
-
-const shop = readShop();
 const permission = await fetch(`${shop}/dev-overrides`).catch(() =>
   exitWithError(`No shop answers at ${shop}.`),
 );

@@ -13,17 +13,13 @@ type Watch = {
 type State = Map<string, unknown>;
 
 export function describeTarget(target: Shared) {
-  return target === window
-    ? 'window'
-    : target === document
-      ? 'document'
-      : Object(target).tagName?.toLowerCase();
+  if (target === window) return 'window';
+  return target === document ? 'document' : Object(target).tagName?.toLowerCase();
 }
 
 export function isShared(target: Shared) {
-  return [window, document, document.documentElement, document.body, document.head].some(
-    (one) => one === target,
-  );
+  const { documentElement, head, body } = document;
+  return new Set<Shared>([window, document, documentElement, head, body]).has(target);
 }
 
 export function watchListeners({ open, isOwn }: Watch) {
