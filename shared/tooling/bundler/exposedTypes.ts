@@ -41,8 +41,8 @@ function withImports(file: string, found = new Map<string, string>()) {
 }
 
 /** What `loadRemote` gives; a host writes its own name of the remote in place of the word. */
-function describeApi(names: string[]) {
-  const keys = names.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
+function describeApi(exposes: string[]) {
+  const keys = exposes.map((expose) => `'${expose.replace('.', 'REMOTE_ALIAS_IDENTIFIER')}'`);
   const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) : `);
   return `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types.join('')}any;\n`;
 }
@@ -61,11 +61,9 @@ function packTypes(app: string, folder: string): TypeFiles {
     const text = `export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ''}`;
     packed[`${expose.replace('./', '')}.d.ts`] = strToU8(text);
   }
-  const names = exposes.map(([expose]) => expose.replace('./', ''));
-  const sorted = Object.fromEntries(Object.entries(packed).sort(([one], [other]) => (one < other ? -1 : 1)));
   return {
-    [typeFiles.zip]: zipSync(sorted, { mtime: OLDEST_TIME }),
-    [typeFiles.api]: strToU8(describeApi(names)),
+    [typeFiles.zip]: zipSync(packed, { mtime: OLDEST_TIME }),
+    [typeFiles.api]: strToU8(describeApi(exposes.map(([expose]) => expose))),
   };
 }
 

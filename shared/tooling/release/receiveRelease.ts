@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isDiskFull, withReserve } from '@shop/node/object-store/diskReserve';
-import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
+import { promisedHashes } from '@shop/node/object-store/promisedFiles';
 import { lock } from 'proper-lockfile';
-import { isReleased, readJson, releaseFolder } from '../apps';
+import { isReleased, releaseFolder } from '../apps';
 import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { moveIntoPlace } from '../bundler/moveIntoPlace';
 import { UsageError } from '../exitWithError';
@@ -42,9 +42,8 @@ async function storeBundle(app: string, file: string, query: Query) {
   try {
     const version = await unpackBundle(file, folder, app);
     const target = releaseFolder(app, version);
-    const readFiles = (place: string) => readJson<ReleaseManifest>(path.join(place, 'release.json')).files;
     const isKnown = isReleased(app, version);
-    if (isKnown && !isDeepStrictEqual(readFiles(target), readFiles(folder)))
+    if (isKnown && !isDeepStrictEqual(await promisedHashes(target), await promisedHashes(folder)))
       throw new BundleRefused(`${version} came before with other contents`);
     expectNew(app, version, query);
     await copyMedia(folder, path.join(releasesFolder, 'media', app));
