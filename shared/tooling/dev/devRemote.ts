@@ -44,12 +44,10 @@ const bar = barScript(
 const proxy = createProxyMiddleware({
   target: shop,
   changeOrigin: true,
+  // The shop takes orders from its own pages.
+  headers: { origin: shop },
   selfHandleResponse: true,
   on: {
-    proxyReq: (request, req) => {
-      // The shop takes orders from its own pages.
-      if (req.headers.origin) request.setHeader('Origin', shop);
-    },
     proxyRes: responseInterceptor(async (body, { headers }, _req, res) => {
       if (headers.location) res.setHeader('Location', headers.location.replace(shop, ''));
       const isHtml = headers['content-type']?.startsWith('text/html');

@@ -2,10 +2,6 @@ const BOOT = /<script[^>]* id="boot"[^>]*>(.*?)<\/script>/s;
 
 type Override = { name: string; entry: string; segments: string[]; frame: string };
 
-function inert(data: object) {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
 /** The server's HTML, of the live version, is left out: the browser renders the page. */
 export function overridePage(html: string, { name, entry, segments, frame }: Override) {
   const [, found] = BOOT.exec(html) ?? [];
@@ -14,7 +10,8 @@ export function overridePage(html: string, { name, entry, segments, frame }: Ove
   const own = { ...boot, fragments: [], failure: null, isRendered: false };
   own.composition = { ...boot.composition, [name]: { version: 'dev', entry, segments } };
   const files = { styles: [`${frame}/shop.css`], inlineStyles: [], scripts: [] };
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="${frame}/shop.css" data-precedence="default"></head><body><div id="app"></div><script id="boot" type="application/json">${inert({ ...own, ...files })}</script><script src="${frame}/main.js" defer></script><script src="/@dev/bar.js" defer></script></body></html>`;
+  const inert = JSON.stringify({ ...own, ...files }).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="${frame}/shop.css" data-precedence="default"></head><body><div id="app"></div><script id="boot" type="application/json">${inert}</script><script src="${frame}/main.js" defer></script><script src="/@dev/bar.js" defer></script></body></html>`;
 }
 
 export function allowOrigins(policy: string, origins: string[]) {
