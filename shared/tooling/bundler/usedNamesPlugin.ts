@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Compiler, rspack } from '@rspack/core';
 
-const PLATFORM = '@shop/platform';
-
 /** Types leave no trace at run time. */
 export function platformNamesIn(source: string) {
-  const statements = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g);
+  const statements = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+['"]@shop\/platform['"]/g);
   return [...statements]
-    .filter(([, , from]) => from === PLATFORM)
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '))

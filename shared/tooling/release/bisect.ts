@@ -25,7 +25,7 @@ async function run(composition: FormerComposition) {
   const { origin, isReady, stop } = await serveComposition(composition);
   const env = { ...process.env, SHOP_URL: origin };
   const ended = isReady ? spawnSync(program, args, { env, stdio: 'inherit' }) : { status: 125, signal: null };
-  await stop();
+  stop();
   return ended.status ?? exitWithError(`${program} gave no verdict: ${ended.signal ?? 'it cannot be run'}.`);
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { claimPort } from '@shop/node/settings/claimPort';
 import { releaseFolder } from '../apps';
@@ -32,11 +32,9 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
   });
   const kill = () => void child.kill('SIGKILL');
   process.prependOnceListener('exit', kill);
-  const stop = async () => {
+  const stop = () => {
     kill();
     process.off('exit', kill);
-    // Its front ends a moment later, and writes until then.
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   const isReady = await Promise.race([
     new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),

@@ -88,6 +88,6 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
     return [...faults, ...inaccessibleAlone, ...(await findLeaks()), ...tasks];
   } finally {
     await browser?.close();
-    await shop.stop();
+    shop.stop();
   }
 }
