@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedApps, sourceVersion } from '../apps';
-import { makeMedia, writeMediaLists } from '../media/media';
+import { makeMedia, writePictureLists } from '../media/media';
 import { root } from '../paths';
 import '../explainErrors';
 import { buildApp, buildWorkspace } from './buildApp';
@@ -16,7 +16,7 @@ async function buildCheckoutService(version: string) {
 }
 
 export async function buildShop() {
-  await writeMediaLists(releasedApps);
+  await writePictureLists(releasedApps);
   const versions = sourceVersions();
   const builds = Object.entries(versions).map(async ([app, version]) => {
     if (await buildApp(app, version, await makeMedia(app))) console.log(`built ${app} ${version}`);

@@ -19,8 +19,7 @@ export async function makeDevReleases(
 ) {
   const releases = path.join(folder, 'releases');
   const counts: Record<string, number> = {};
-  const { remotes: pointers, ...registry } = parseRegistry();
-  let generation = 0;
+  const registry = parseRegistry();
   let isOpen = false;
 
   for (const place of ['shell', 'media', ...remoteApps.map((app) => path.join(app, versions[app] ?? ''))]) {
@@ -40,8 +39,10 @@ export async function makeDevReleases(
   }
 
   const registryFile = path.join(folder, 'registry.json');
-  const publish = () =>
-    writeRegistry(registryFile, { ...registry, generation: ++generation, remotes: pointers });
+  const publish = () => {
+    registry.generation += 1;
+    return writeRegistry(registryFile, registry);
+  };
 
   return {
     folder: releases,
@@ -60,7 +61,7 @@ export async function makeDevReleases(
         JSON.stringify({ app, version, platform: platformVersion, remote }),
       );
       const devEntry = `${origins[app]}/remoteEntry.js`;
-      pointers[getContainer(app)] = { app, version, before: [], rolledBack: [], remote, devEntry };
+      registry.remotes[getContainer(app)] = { app, version, before: [], rolledBack: [], remote, devEntry };
       await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
       if (isOpen) await publish();
     },

@@ -1,14 +1,146 @@
-import { existsSync } from 'node:fs';
+// Lists of alt texts become lists with addresses and sizes. media/encoded is committed: no first start waits for it.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@shop/node/object-store/replaceFile';
+import sharp, { type Sharp } from 'sharp';
 import { readJson } from '../apps';
-import { root } from '../paths';
-import { copyOnce, encodePictures, pictureOwners, writePictureList } from './pictures';
+import { releasesFolder, root } from '../paths';
+import { remoteApps } from '../remotes';
+
+const WIDTHS = [320, 480, 640, 960, 1200];
+const WIDE_WIDTHS = [1920, 2560];
+const ALTS = '.alts.json';
+
+type Alt = { file: string; alt: string; isFullWidth?: boolean };
+type List = { alts: string; list: string; sizes: number[]; isShared: boolean };
+
+function getLists(owner: string): List[] {
+  const galleries = path.join(root, owner, 'media/galleries');
+  const names = existsSync(galleries) ? readdirSync(galleries).filter((file) => file.endsWith(ALTS)) : [];
+  return [
+    { alts: 'alts.json', list: 'pictures.json', sizes: WIDTHS, isShared: true },
+    ...names.map((name) => ({
+      alts: `galleries/${name}`,
+      list: `galleries/${name.slice(0, -ALTS.length)}.json`,
+      sizes: [160, 640, 960],
+      isShared: false,
+    })),
+  ];
+}
+
+const ENCODERS = {
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 4 }),
+  webp: (image: Sharp) => image.webp({ quality: 76, effort: 5 }),
+};
+/** Raise it when an encoder changes: a name stands for its bytes. */
+const ENCODING = 2;
+
+const SHARE = { width: 1200, height: 630 };
+const MIN_SHARE_WIDTH = 960;
+
+export const pictureOwners = remoteApps.filter((app) => existsSync(path.join(root, app, 'media/alts.json')));
+
+async function describe(
+  owner: string,
+  name: string,
+  { file, alt, isFullWidth }: Alt,
+  { sizes: common, isShared }: List,
+) {
+  const sizes = isFullWidth ? [...common, ...WIDE_WIDTHS] : common;
+  const source = path.join(root, owner, 'media', file);
+  const bytes = await readFile(source);
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([ENCODING, sizes]))
+    .digest('hex')
+    .slice(0, 8);
+  const { width, height } = await sharp(bytes).metadata();
+  const widths = sizes.filter((candidate) => candidate <= width);
+  const base = `/media/${owner}/${name}.${hash}`;
+  const share = isShared && width >= MIN_SHARE_WIDTH ? `${base}-share.jpg` : undefined;
+  return { name, source, entry: { base, widths, width, height, alt, share } };
+}
+
+function describeList(owner: string, list: List) {
+  const alts = readJson<Record<string, Alt>>(path.join(root, owner, 'media', list.alts));
+  return Promise.all(Object.entries(alts).map(([name, alt]) => describe(owner, name, alt, list)));
+}
+
+export async function writePictureLists(apps: string[]) {
+  for (const owner of pictureOwners.filter((one) => apps.includes(one)))
+    for (const list of getLists(owner)) {
+      const described = await describeList(owner, list);
+      const file = path.join(root, owner, 'media', list.list);
+      const entries = Object.fromEntries(described.map(({ name, entry }) => [name, entry]));
+      const text = `${JSON.stringify(entries, null, 2)}\n`;
+      if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+    }
+}
+
+/** JPEG: not every network reads WebP. A square picture's edges are drawn out. */
+function drawShare(source: string, isSquare: boolean) {
+  const sides = (SHARE.width - SHARE.height) / 2;
+  const picture = isSquare
+    ? sharp(source)
+        .resize({ width: SHARE.height, height: SHARE.height })
+        .extend({ left: sides, right: sides, extendWith: 'copy' })
+    : sharp(source).resize({ ...SHARE, fit: 'cover' });
+  return picture.jpeg({ quality: 80, mozjpeg: true });
+}
+
+async function listEncoded(owner: string) {
+  const lists = await Promise.all(getLists(owner).map((list) => describeList(owner, list)));
+  return lists
+    .flat()
+    .flatMap(({ source, entry: { base, widths, width, height, share } }) => [
+      ...widths.flatMap((size) =>
+        Object.entries(ENCODERS).map(([type, encode]) => ({
+          name: path.basename(`${base}-${size}.${type}`),
+          makePicture: () => encode(sharp(source).resize({ width: size })),
+        })),
+      ),
+      ...(share
+        ? [{ name: path.basename(share), makePicture: () => drawShare(source, width <= height) }]
+        : []),
+    ]);
+}
+
+async function copyOnce(source: string, address: string) {
+  const target = path.join(releasesFolder, address);
+  if (existsSync(target)) return address;
+  await mkdir(path.dirname(target), { recursive: true });
+  await replaceFile(target, await readFile(source));
+  return address;
+}
+
+const encodedFolder = (owner: string) => path.join(root, owner, 'media/encoded');
+
+export async function compareEncoded(owner: string) {
+  const wanted = await listEncoded(owner);
+  const folder = encodedFolder(owner);
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  const names = new Set(wanted.map(({ name }) => name));
+  return {
+    names: [...names],
+    missing: wanted.filter(({ name }) => !found.includes(name)),
+    // A part is another build's, under way.
+    unused: found.filter((name) => !names.has(name) && !name.endsWith('.part')),
+  };
+}
+
+async function encodePictures(owner: string) {
+  const folder = encodedFolder(owner);
+  await mkdir(folder, { recursive: true });
+  const { names, missing, unused } = await compareEncoded(owner);
+  for (const name of unused) await rm(path.join(folder, name), { force: true });
+  for (const { name, makePicture } of missing)
+    await replaceFile(path.join(folder, name), await makePicture().toBuffer());
+  return Promise.all(names.map((name) => copyOnce(path.join(folder, name), `/media/${owner}/${name}`)));
+}
 
 type Film = Record<'webm' | 'mp4' | 'vtt', string>;
-
-export async function writeMediaLists(apps: string[]) {
-  for (const owner of pictureOwners.filter((one) => apps.includes(one))) await writePictureList(owner);
-}
 
 /** '/media/<app>/candle.<hash>.webm' is media/films/candle.webm. */
 function copyFilms(app: string) {

@@ -1,4 +1,4 @@
-import { compareEncoded, pictureOwners } from './pictures';
+import { compareEncoded, pictureOwners } from './media';
 
 test.each(pictureOwners)(
   'each picture of %s is committed as it is sent, and no other file',
