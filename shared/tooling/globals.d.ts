@@ -1,4 +1,3 @@
-/** CSS Modules: class names by their name in the file. */
 declare module '*.module.css' {
   const classNames: Record<string, string>;
   export default classNames;

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** The id of a request in log and answer: that of a trusted proxy, or a new one. */
 export function getRequestId({ headers }: IncomingMessage, isBehindProxy: boolean): string {
   const told = headers[REQUEST_ID];
   const isTold = isBehindProxy && typeof told === 'string' && /^[\w-]{16,64}$/.test(told);

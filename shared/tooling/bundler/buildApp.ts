@@ -17,7 +17,7 @@ import { federationManifest } from './federationManifest';
 import { loadConfigs } from './loadConfigs';
 import { moveIntoPlace } from './moveIntoPlace';
 import { runRspack } from './runRspack';
-import { platformNames, platformVersion, sharedVersions } from './sharedModules';
+import { platformNames, platformVersion, sharedVersions, usedNames } from './sharedModules';
 import { sourceFacts } from './sourceFacts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -67,21 +67,20 @@ async function writeFederationFiles(app: string, version: string, client: string
   for (const [file, bytes] of Object.entries(types)) await writeFile(path.join(client, file), bytes);
 }
 
-function describeRemote(app: string, folder: string) {
-  return {
-    remote: getDeclaration(app),
-    requires: sharedRanges,
-    platformNames: readJson<string[]>(path.join(folder, 'server/platform.json')),
-  };
+function describeRemote(app: string, files: string[] | undefined) {
+  if (!files) throw new Error(`${app} has no build for the server.`);
+  return { remote: getDeclaration(app), requires: sharedRanges, platformNames: usedNames(files) };
 }
 
-async function describeRelease(app: string, version: string, folder: string, media: string[]) {
+type Built = { app: string; version: string; folder: string; media: string[]; read: Map<string, string[]> };
+
+async function describeRelease({ app, version, folder, media, read }: Built) {
   return {
     app,
     version,
     platform: platformVersion,
     ...(remoteApps.includes(app)
-      ? describeRemote(app, folder)
+      ? describeRemote(app, read.get(`${app}:server`))
       : { shared: sharedVersions, platformNames: platformNames() }),
     source: sourceFacts(app),
     builtAt: new Date().toISOString(),
@@ -95,11 +94,11 @@ async function describeRelease(app: string, version: string, folder: string, med
 
 export async function buildWorkspace(workspace: string, options: { version: string; outputPath: string }) {
   const { default: configs, afterBuild } = await loadConfigs(workspace);
-  await runRspack(configs(options));
+  const read = await runRspack(configs(options));
   await afterBuild?.(options);
+  return read;
 }
 
-/** False where the release exists. */
 export async function buildApp(app: string, version: string, media: string[] = []) {
   if (isReleased(app, version)) return false;
   const isOfSources = version === sourceVersion(app);
@@ -107,13 +106,13 @@ export async function buildApp(app: string, version: string, media: string[] = [
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
   await rm(outputPath, { recursive: true, force: true });
   const client = path.join(outputPath, 'client');
-  const [types] = await Promise.all([
+  const [types, read] = await Promise.all([
     remoteApps.includes(app) ? makeExposedTypes(app) : null,
     buildWorkspace(app, { version, outputPath }),
   ]);
   if (types) await writeFederationFiles(app, version, client, types);
   await compressFiles(client);
-  const release = await describeRelease(app, version, outputPath, media);
+  const release = await describeRelease({ app, version, folder: outputPath, media, read });
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
   if (isOfSources && version !== sourceVersion(app))
     throw new Error(`${app} was edited while it was built. Please run the command again.`);

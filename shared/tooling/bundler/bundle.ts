@@ -63,7 +63,6 @@ async function checkHashes(folder: string, { files, media }: z.infer<typeof bund
     if (!(name in promised)) throw new BundleRefused(`${name} is promised by no release.json`);
 }
 
-/** Returns the version. @throws BundleRefused */
 export async function unpackBundle(file: string, folder: string, app: string): Promise<string> {
   await checkEntries(file);
   await mkdir(folder, { recursive: true });

@@ -5,7 +5,6 @@ import { browserConfig } from './browserConfig';
 import { federationPlugin, type MakePlugin } from './federation';
 import { commonConfig } from './ruleSet';
 import { type BuildOptions, terminalOptions } from './terminalOptions';
-import { usedNames } from './usedNamesPlugin';
 
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
@@ -14,10 +13,7 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
   return function configs(options?: Partial<BuildOptions>): Configuration[] {
     const build = terminalOptions(app, options);
     const { mode, outputPath, publicPath } = build;
-    const serverPlugins = [
-      federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin }),
-      usedNames,
-    ];
+    const plugins = [federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin })];
     return [
       browserConfig({
         ...build,
@@ -26,7 +22,7 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
         plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production', makePlugin })],
       }),
       {
-        ...commonConfig({ ...build, name, context, isServer: true, plugins: serverPlugins }),
+        ...commonConfig({ ...build, name, context, isServer: true, plugins }),
         name: `${app}:server`,
         target: 'async-node',
         entry: {},

@@ -1,10 +1,14 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { UsageError } from '../exitWithError';
 
-export function runRspack(configs: Configuration | Configuration[]): Promise<void> {
+/** @returns the files that each build has read, by its name */
+export function runRspack(configs: Configuration | Configuration[]): Promise<Map<string, string[]>> {
   const compiler = rspack([configs].flat());
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
+      const read = new Map<string, string[]>();
+      for (const { compilation } of stats?.stats ?? [])
+        read.set(compilation.name ?? '', [...compilation.fileDependencies]);
       compiler.close(() => {
         if (error || !stats) return reject(error);
         const failed = stats.stats.filter((one) => one.hasErrors());
@@ -12,7 +16,7 @@ export function runRspack(configs: Configuration | Configuration[]): Promise<voi
         const errors = new Set(failed.map((one) => one.toString({ all: false, errors: true })));
         if (errors.size > 0) return reject(new UsageError([`${app}:`, ...errors].join('\n')));
         if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
-        resolve();
+        resolve(read);
       });
     });
   });

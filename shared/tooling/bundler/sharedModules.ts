@@ -16,9 +16,25 @@ export const sharedVersions: Record<string, string> = {
   '@shop/platform': platformVersion,
 };
 
+/** Types leave no trace at run time. */
+const listNames = (statements: Iterable<RegExpMatchArray>) =>
+  [...statements]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
+
 export function platformNames() {
   const text = readFileSync(path.join(root, 'node_modules/@shop/platform/index.ts'), 'utf8');
-  const statements = text.matchAll(/export\s+\{([^}]*)\}\s+from/g);
-  const names = [...statements].flatMap(([, list = '']) => list.split(',')).map((name) => name.trim());
-  return names.filter((name) => name && !name.startsWith('type ')).sort();
+  return listNames(text.matchAll(/export\s+\{([^}]*)\}\s+from/g)).sort();
+}
+
+export function platformNamesIn(source: string) {
+  const imports = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+['"]@shop\/platform['"]/g);
+  return listNames(imports).map((name) => name.replace(/\s+as\s+.*/, ''));
+}
+
+/** A shell whose platform lacks one of these names refuses the release. */
+export function usedNames(files: string[]) {
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  return [...new Set(sources.flatMap(platformNamesIn))].sort();
 }

@@ -5,7 +5,6 @@ const MOST_RUNS = 20;
 
 export type Verdict = { faults: string[]; seen?: string | undefined; unjudged?: string };
 
-/** Again where another composition went live before the switch. */
 export async function retryOnConflict<Found extends Verdict, Change>(
   check: (earlier: Found | null) => Promise<Found>,
   change: (seen: string | undefined) => Promise<Change>,

@@ -4,7 +4,7 @@ import path from 'node:path';
 const cwd = path.resolve(__dirname, '../../..');
 const script = `
   import { loadTooling } from './shared/tooling/compiled.mjs';
-  const { platformNamesIn } = await loadTooling('bundler/usedNamesPlugin');
+  const { platformNamesIn } = await loadTooling('bundler/sharedModules');
   process.stdout.write(JSON.stringify(platformNamesIn(process.argv[1])));`;
 
 test.each([`'`, `"`])('names of the platform are found between %s', (quote) => {
