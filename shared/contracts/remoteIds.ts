@@ -5,12 +5,10 @@ type ByRemote<Value> = Readonly<Partial<Record<RemoteName, Value>>>;
 export const listRemotes = (record: ByRemote<unknown>): RemoteName[] =>
   Object.keys(record).filter(isRemoteName);
 
-export function remoteEntries<Value>(record: ByRemote<Value>): [RemoteName, Value][] {
-  return listRemotes(record).flatMap((name) => {
-    const value = record[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-}
+export const remoteEntries = <Value>(record: ByRemote<Value>) =>
+  Object.entries(record).filter(
+    (entry): entry is [RemoteName, Value] => isRemoteName(entry[0]) && entry[1] !== undefined,
+  );
 
 /** Parts of '<remote>/<expose>'. @throws for an invalid id */
 export function parseRemoteId(id: string): { remote: RemoteName; expose: string } {

@@ -16,15 +16,13 @@ type Props = {
   jsonLd?: object[];
 };
 
-const DEFAULT_IMAGE = '/og-default.jpg';
-
 /** Rules search.head, search.lengths. */
 export function Head({ title, description, path, type = 'website', image, isHidden, jsonLd = [] }: Props) {
   const { origin } = useSite();
   const url = origin + path;
   const fullTitle = pageTitle(title, brand.name);
   const fullDescription = pageDescription(description, brand.tagline);
-  const picture = new URL(image ?? DEFAULT_IMAGE, origin).href;
+  const picture = new URL(image ?? '/og-default.jpg', origin).href;
   return (
     <>
       <title>{fullTitle}</title>
@@ -47,8 +45,7 @@ export function Head({ title, description, path, type = 'website', image, isHidd
         <script
           key={jsonLdText(data)}
           type="application/ld+json"
-          // jsonLdText escapes what could end the element.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form; jsonLdText escapes it
           dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
         />
       ))}

@@ -17,7 +17,7 @@ function Pusher() {
 }
 
 test('a page below RouteContext reads its parameters and address, and Outlet shows it', () => {
-  const route = toRouteContext({ path: '/wax/:slug', params: { slug: 'soy-wax' }, pathname: '/wax/soy-wax' });
+  const route = toRouteContext('/wax/:slug', { slug: 'soy-wax' }, '/wax/soy-wax');
   const navigator = createMemoryHistory({ initialEntries: ['/'] });
   const outlet = (
     <RouteContext value={route}>

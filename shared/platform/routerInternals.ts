@@ -11,10 +11,8 @@ export { createBrowserHistory, createMemoryHistory, NavigatorContext, RouteConte
 
 export type RouterHistory = ReturnType<typeof createBrowserHistory>;
 
-type Matched = { path: string; params: Params; pathname: string };
-
 /** What RouteContext holds under a matched page: the router's own Routes match again and weigh 2 kB. */
-export function toRouteContext({ path, params, pathname }: Matched) {
+export function toRouteContext(path: string, params: Params, pathname: string) {
   const match = { route: { path }, params, pathname, pathnameBase: pathname };
   return { matches: [match], outlet: null, isDataRoute: false };
 }

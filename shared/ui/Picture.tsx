@@ -14,7 +14,6 @@ type Props = {
   className?: string;
 };
 
-/** A picture in the sizes of the build; after a failure a neutral box. */
 export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, name, className }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   if (isFirst) preloadPicture(picture, sizes);

@@ -46,7 +46,7 @@ export async function renderShop({
     load: () => (hasCart ? Promise.resolve(cartModule) : Promise.reject(new Error('mf-cart is away'))),
   });
   if (hasCart) await loadCart();
-  const { fragments } = createRemoteComponentStore((name) => {
+  const fragments = createRemoteComponentStore((name) => {
     const component = components[name] as RemoteComponentType<RemoteComponentName> | undefined;
     return component ? Promise.resolve({ default: component }) : Promise.reject(new Error(`${name} is away`));
   });

@@ -5,18 +5,13 @@ import { toWorkshopTime } from './workshopTime';
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-type DeliveryWindow = {
-  days: string;
-  /** 'Fri, Nov 27 – Wed, Dec 2'; null where nobody said when it was paid. */
-  dates: string | null;
-};
-
 /** When an order arrives: packing and the way together. Null for a speed nobody knows. */
-export function getDeliveryWindow(label: string, paidAt?: string | null): DeliveryWindow | null {
+export function getDeliveryWindow(label: string, paidAt?: string | null) {
   const speed = deliverySpeeds.find(({ name }) => name === label);
   if (!speed) return null;
   const min = processingDays.min + speed.days.min;
   const max = processingDays.max + speed.days.max;
+  // 'Fri, Nov 27 – Wed, Dec 2'; null where nobody said when it was paid.
   const dates = paidAt ? `${addDays(paidAt, min)} – ${addDays(paidAt, max)}` : null;
   return { days: `${min}–${max} business days`, dates };
 }

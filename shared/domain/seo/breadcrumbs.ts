@@ -1,6 +1,4 @@
-type Crumb = { name: string; path: string };
-
-export function breadcrumbList(crumbs: Crumb[], origin: string) {
+export function breadcrumbList(crumbs: { name: string; path: string }[], origin: string) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({

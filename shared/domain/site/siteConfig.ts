@@ -2,7 +2,6 @@
 export type SiteConfig = {
   /** Without a slash at the end. */
   origin: string;
-  /** Origins to which the browser may follow a checkout address. */
   paymentOrigins: string[];
   shippingCountries: string[];
   isTaxAdded?: boolean;

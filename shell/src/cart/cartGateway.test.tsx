@@ -110,7 +110,7 @@ test('who opens the cart while mf-cart is away gets it by forms, with what was k
   isOnline.mockReturnValue(true);
   await gateway.openPanel();
   expect(sent).toEqual(['/cart/add?id=w&quantity=1&price=14.99&id=w&quantity=1&price=14.99']);
-  expect(pendingAdds.isEmpty()).toBe(true);
+  expect(pendingAdds.all()).toEqual([]);
 });
 
 test('a full or forbidden storage does not lose the adds of this page', async () => {

@@ -24,7 +24,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   let module: CartModule | null = null;
   let loading: Promise<CartModule> | null = null;
   let retrying: ReturnType<typeof setTimeout> | undefined;
-  let isKnownEmpty = !hasStoredCart() && pendingAdds.isEmpty();
+  let isKnownEmpty = !hasStoredCart() && pendingAdds.all().length === 0;
   const listeners = new Set<() => void>();
   const arrival = new Promise<void>((resolve) => listeners.add(() => module && resolve()));
 

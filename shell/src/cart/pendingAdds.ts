@@ -20,7 +20,6 @@ const write = (lines: CartLine[]): boolean =>
 
 /** Added while mf-cart was away. The cart checks each line on delivery. */
 export const pendingAdds = {
-  isEmpty: () => pendingAdds.all().length === 0,
   all: (): CartLine[] => [...read(), ...unstored],
   keep(lines: CartLine[]) {
     unstored = write([...pendingAdds.all(), ...lines]) ? [] : [...unstored, ...lines];

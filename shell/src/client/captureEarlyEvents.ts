@@ -31,11 +31,6 @@ function enter(field: Field, typed: string | null) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function tick(field: HTMLInputElement, isChecked: boolean) {
-  field.checked = !isChecked;
-  field.click();
-}
-
 function isTicked(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
@@ -119,8 +114,10 @@ export function captureEarlyEvents(region: Document | Element = document) {
     const run = () => {
       const now = find();
       if (!now) return;
-      if (isTicked(now)) tick(now, isChecked);
-      else enter(now, isUnreadable ? null : value);
+      if (isTicked(now)) {
+        now.checked = !isChecked;
+        now.click();
+      } else enter(now, isUnreadable ? null : value);
     };
     kept.push({ run, field });
   }

@@ -11,7 +11,7 @@ import { Document } from '../Document';
 import { Layout } from '../layout/Layout';
 import { createRemoteComponentStore } from '../remotes/remoteComponentStore';
 import { makeRouter } from '../routing/makeRouter';
-import { openPage } from '../routing/openPage';
+import { openPage, type Pages } from '../routing/openPage';
 import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
@@ -35,32 +35,32 @@ function makeShop(boot: Boot) {
       noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
     );
   const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, notifyLost)]));
-  const { fragments, ensure } = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
+  const fragments = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
   const cart = makeCartGateway({
     store,
     paymentOrigins: boot.site.paymentOrigins,
     load: modules.loadCart,
     loadPanel: async () => {
-      await ensure('mf_cart/CartPanel');
+      await fragments.load('mf_cart/CartPanel');
       if (fragments.get('mf_cart/CartPanel').status === 'failed') throw new Error('The cart panel is lost.');
     },
   });
   // A badge that was lost without a connection comes with the cart.
   cart.gateway.subscribe(() => {
     if (cart.gateway.getModule() && fragments.get('mf_cart/CartBadge').status === 'failed') {
-      void ensure('mf_cart/CartBadge');
+      void fragments.load('mf_cart/CartBadge');
     }
   });
-  const loadArea = (area: RemoteName) => {
+  const loadRoutes = (area: RemoteName) => {
     if (area === 'mf_cart') cart.loadCartInBackground();
     return modules.loadRoutes(area);
   };
-  const open = (request: Request) => openPage(request, { areas: boot.composition, loadRoutes: loadArea });
-  const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
+  const pages: Pages = { areas: boot.composition, loadRoutes };
+  const services = { site: boot.site, cart: cart.gateway, fragments } satisfies ShopServices;
 
   if (cart.gateway.isKnownEmpty()) onFirstInteraction(cart.loadCartInBackground);
   else cart.loadCartInBackground();
-  return { store, services, open, loadArea, ensure, regions: [...rendered.values()] };
+  return { store, services, pages, regions: [...rendered.values()] };
 }
 
 let shop: ReturnType<typeof makeShop> | undefined;
@@ -72,9 +72,9 @@ function reportCaughtError(error: unknown) {
 }
 
 /** Before hydration; remote components follow. @throws where it cannot be had */
-async function openRenderedPage(boot: Boot, { open }: ReturnType<typeof makeShop>) {
+async function openRenderedPage(boot: Boot, pages: Pages) {
   if (boot.failure) return boot.failure;
-  const page = await open(new Request(location.pathname + location.search));
+  const page = await openPage(new Request(location.pathname + location.search), pages);
   if (page.kind === 'page' || (page.kind === 'failure' && !boot.isRendered)) return page;
   if (page.kind === 'redirect') location.replace(page.to);
   throw new Error('The page that the server rendered could not be loaded.');
@@ -89,16 +89,17 @@ function leaveFor(url: URL): boolean {
 /** @throws where the page's code cannot be had: the server's HTML is better than another tree in its place */
 export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<void> {
   shop ??= makeShop(boot);
-  const { store, services, open, loadArea, ensure, regions } = shop;
-  const first = await openRenderedPage(boot, shop);
+  const { store, services, pages, regions } = shop;
+  const first = await openRenderedPage(boot, pages);
   // The browser's own entry for a place on the page has no key: the router would take it for the first one.
   window.addEventListener('popstate', ({ state }) => {
     if (state === null) window.history.replaceState({ key: String(performance.now()) }, '');
   });
   const history = createBrowserHistory({ v5Compat: false });
+  const open = (request: Request) => openPage(request, pages);
   const router = makeRouter({ history, first, open, leaveFor, afterPaint });
   const onReady = () => {
-    preloadOnIntent({ areas: boot.composition, loadArea, loadRemoteComponent: ensure });
+    preloadOnIntent(pages, services.fragments.load);
     // Before the replay: a press on a region that is not alive yet is kept once more, and done there.
     for (const region of regions) region.keep();
     void presses.replay();

@@ -1,21 +1,19 @@
-import type { PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteComponentName } from '@shop/contracts/remotes';
 import { prefetchPicture } from '@shop/ui/preloadPicture';
-import { type Areas, getArea } from '../areas';
+import { getArea } from '../areas';
 import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
+import type { Pages } from '../routing/openPage';
 import { prefetchVisible } from './prefetchVisible';
-
-type Options = {
-  areas: Areas;
-  loadArea: (area: RemoteName) => Promise<PageRoute[]>;
-  loadRemoteComponent: (name: RemoteComponentName) => Promise<void>;
-};
 
 /** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). A screen reader's has none. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart', 'click'] as const;
 
 /** Loads the page behind the link with its remote components and first picture. Pages of products in view come before, without pictures. */
-export function preloadOnIntent({ areas, loadArea, loadRemoteComponent }: Options) {
+export function preloadOnIntent(
+  { areas, loadRoutes }: Pages,
+  loadComponent: (name: RemoteComponentName) => Promise<void>,
+) {
   const seen = new Set<string>();
 
   async function preload(pathname: string, { withPicture }: { withPicture: boolean }) {
@@ -23,10 +21,10 @@ export function preloadOnIntent({ areas, loadArea, loadRemoteComponent }: Option
     if (!area || seen.has(pathname)) return;
     if (withPicture) seen.add(pathname);
     try {
-      const match = matchPage(await loadArea(area), pathname);
+      const match = matchPage(await loadRoutes(area), pathname);
       if (!match) return;
       const components = match.page.handle?.fragments ?? [];
-      const [page] = await Promise.all([loadPage(match.page), ...components.map(loadRemoteComponent)]);
+      const [page] = await Promise.all([loadPage(match.page), ...components.map(loadComponent)]);
       const first = withPicture ? page.firstPicture?.(match.params) : undefined;
       if (first) prefetchPicture(first.picture, first.sizes);
     } catch {

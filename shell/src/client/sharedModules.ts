@@ -3,9 +3,8 @@ import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import type { SharedModules } from '../remotes/shareScope';
 
-export const sharedModules: SharedModules = {
+export const sharedModules = {
   react: { version: React.version, module: React },
   'react/jsx-runtime': { version: React.version, module: jsxRuntime },
   'react-dom': { version: ReactDom.version, module: ReactDom },

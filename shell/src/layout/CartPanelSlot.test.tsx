@@ -19,7 +19,7 @@ test('where the cart panel cannot be rendered an add says so, and each press of 
   const { user, address, router } = renderFrame('/wax', (store) => {
     const cart = makeCartGateway({ store, paymentOrigins: [], load: async () => cartModule });
     gateways.push(cart);
-    const { fragments } = createRemoteComponentStore(async (name) => {
+    const fragments = createRemoteComponentStore(async (name) => {
       if (name === 'mf_cart/CartPanel') return { default: Broken };
       throw new Error('away');
     });

@@ -80,7 +80,7 @@ function Suggestions() {
 }
 
 test('a suggestion for the page that is shown closes the panel with the focus on the page', async () => {
-  const { fragments } = createRemoteComponentStore(async (name) => {
+  const fragments = createRemoteComponentStore(async (name) => {
     if (name === 'mf_catalog/SearchSuggestions') return { default: Suggestions } as never;
     throw new Error('away');
   });

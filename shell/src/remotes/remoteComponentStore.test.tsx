@@ -9,7 +9,7 @@ import { createRemoteComponentStore, type RemoteComponentModule } from './remote
 const NAME = 'mf_catalog/ProductCards';
 const cards: RemoteComponentModule = { default: () => <section>Cards</section> };
 
-function Tree({ fragments }: { fragments: ReturnType<typeof createRemoteComponentStore>['fragments'] }) {
+function Tree({ fragments }: { fragments: ReturnType<typeof createRemoteComponentStore> }) {
   return (
     <ShopServicesProvider services={{ ...servicesWithoutRemotes, fragments }}>
       <RemoteComponent name={NAME} props={{ heading: 'Cards', slugs: [] }} />
@@ -29,9 +29,9 @@ function later<T>() {
 /** Cards as the server has rendered them. */
 async function renderOnServer() {
   const server = createRemoteComponentStore(async () => cards);
-  await server.ensure(NAME);
+  await server.load(NAME);
   const root = document.createElement('div');
-  root.innerHTML = renderToString(<Tree fragments={server.fragments} />);
+  root.innerHTML = renderToString(<Tree fragments={server} />);
   return root;
 }
 
@@ -49,7 +49,7 @@ test('a region that the server rendered stays as it is until it is near, and is 
   );
   const errors: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, <Tree fragments={browser.fragments} />, { onRecoverableError: (e) => errors.push(e) });
+    hydrateRoot(root, <Tree fragments={browser} />, { onRecoverableError: (e) => errors.push(e) });
   });
   expect(load).not.toHaveBeenCalled();
   await act(async () => near.resolve());
@@ -64,7 +64,7 @@ test('a region that the server rendered stays as it is until it is near, and is 
 test('while a region that the server rendered is far, the same component loads at once elsewhere', async () => {
   const near = new Promise<void>(() => {});
   const rendered = new Map([[NAME, { near, onHydrated() {}, wasLost() {} }]] as const);
-  const { fragments } = createRemoteComponentStore(async () => cards, rendered);
+  const fragments = createRemoteComponentStore(async () => cards, rendered);
   render(<Tree fragments={fragments} />);
   expect(await screen.findByText('Cards')).toBeVisible();
 });
@@ -75,10 +75,10 @@ test('a region that the server rendered is taken over, also when another part of
   const near = new Promise<void>(() => {});
   const onHydrated = jest.fn();
   const rendered = new Map([[NAME, { near, onHydrated, wasLost() {} }]] as const);
-  const { fragments, ensure } = createRemoteComponentStore(async () => cards, rendered);
+  const fragments = createRemoteComponentStore(async () => cards, rendered);
   await act(async () => void hydrateRoot(root, <Tree fragments={fragments} />));
   expect(onHydrated).not.toHaveBeenCalled();
-  await act(() => ensure(NAME));
+  await act(() => fragments.load(NAME));
   expect(onHydrated).toHaveBeenCalledTimes(1);
   expect(root.querySelector('section')).toBe(html);
 });
@@ -86,7 +86,7 @@ test('a region that the server rendered is taken over, also when another part of
 test('what was lost is tried again where it is shown anew', async () => {
   const answers = [() => Promise.reject(new Error('lost')), async () => cards];
   const load = jest.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
-  const { fragments } = createRemoteComponentStore(load);
+  const fragments = createRemoteComponentStore(load);
   const first = render(<Tree fragments={fragments} />);
   await act(async () => {});
   expect(load).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ test('a region that the server rendered and whose code is lost is not asked for 
   for (const answer of answers) {
     const load = jest.fn<Promise<RemoteComponentModule>, []>(answer);
     const rendered = new Map([[NAME, { near: Promise.resolve(), onHydrated() {}, wasLost() {} }]] as const);
-    const { fragments } = createRemoteComponentStore(load, rendered);
+    const fragments = createRemoteComponentStore(load, rendered);
     const region = root.cloneNode(true) as Element;
     await act(async () => {
       hydrateRoot(region, <Tree fragments={fragments} />, { onRecoverableError() {} });

@@ -47,16 +47,15 @@ export function createRemoteComponentStore(
     }),
   );
 
-  const fragments: ShopServices['fragments'] = {
+  return {
     // A Map cannot tie the state to its component's props.
     get: ((name: RemoteComponentName) => states.get(name) ?? LOADING) as ShopServices['fragments']['get'],
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    whenLoaded: (name) => arrivals.get(name) ?? null,
-    onHydrated: (name) => rendered.get(name)?.onHydrated(),
-    load: (name) => void ensure(name),
-  };
-  return { fragments, ensure };
+    whenLoaded: (name: RemoteComponentName) => arrivals.get(name) ?? null,
+    onHydrated: (name: RemoteComponentName) => rendered.get(name)?.onHydrated(),
+    load: ensure,
+  } satisfies ShopServices['fragments'];
 }

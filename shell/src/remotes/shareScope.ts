@@ -1,9 +1,7 @@
-export type SharedModules = Record<string, { version: string; module: unknown }>;
-
 export type ShareScope = Record<string, Record<string, { lib: () => unknown }>>;
 
 /** One scope for each set of containers: nothing is shared beyond it. */
-export function getShareScope(modules: SharedModules): ShareScope {
+export function getShareScope(modules: Record<string, { version: string; module: unknown }>): ShareScope {
   return Object.fromEntries(
     Object.entries(modules).map(([name, { version, module }]) => {
       const lib = () => module;

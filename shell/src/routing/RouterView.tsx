@@ -39,7 +39,7 @@ export function RouterView({ router, Frame, onReady }: Props) {
   const frame = useMemo(() => <Frame />, [Frame]);
   const shown = useMemo(() => {
     const { path, params } = page.kind === 'page' ? page : { path: '*', params: {} };
-    const route = toRouteContext({ path, params, pathname: location.pathname });
+    const route = toRouteContext(path, params, location.pathname);
     const outlet = (
       <RouteContext value={route}>
         <ErrorBoundary name="page" resetKey={location.key} instead={<PageError failure={THROWN} />}>

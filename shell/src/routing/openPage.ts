@@ -13,7 +13,7 @@ type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
 
 type Warn = (message: string, error: unknown) => void;
-type Shop = { areas: Areas; loadRoutes: (area: RemoteName) => Promise<PageRoute[]>; warn?: Warn };
+export type Pages = { areas: Areas; loadRoutes: (area: RemoteName) => Promise<PageRoute[]>; warn?: Warn };
 
 function failure(status: number): PageFailure {
   return { kind: 'failure', status };
@@ -22,7 +22,7 @@ function failure(status: number): PageFailure {
 /** The same on the server and in the browser; never rejects. */
 export async function openPage(
   request: Request,
-  { areas, loadRoutes, warn = console.warn }: Shop,
+  { areas, loadRoutes, warn = console.warn }: Pages,
 ): Promise<OpenedPage> {
   const { pathname, search } = new URL(request.url);
   const to = redirectTarget(pathname, search);

@@ -12,10 +12,6 @@ function readPositions(): Record<string, number> {
   return typeof stored === 'object' ? { ...stored } : {};
 }
 
-/** A full or forbidden storage costs only the positions of the document before. */
-const writePositions = (positions: Record<string, number>) =>
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)), undefined);
-
 /** The first document is the browser's: it scrolls before any script is here. */
 export function useScrollRestoration({ location, action, keepsScroll }: RouterState) {
   const positions = useRef<Record<string, number>>({});
@@ -31,7 +27,8 @@ export function useScrollRestoration({ location, action, keepsScroll }: RouterSt
       window.history.scrollRestoration = 'manual';
     };
     const leave = () => {
-      writePositions(positions.current);
+      // A full or forbidden storage costs only the positions of the document before.
+      attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions.current)), undefined);
       window.history.scrollRestoration = 'auto';
     };
     take();

@@ -11,12 +11,11 @@ import { guardNotices } from './guardNotices';
 import { type NoticesState, reduceNotices } from './noticesSlice';
 
 type ShopState = StateWithCart & { notices: NoticesState };
-type ShopDispatch = ThunkDispatch<ShopState, unknown, UnknownAction>;
 type ShopReducer = Reducer<ShopState, UnknownAction>;
 
 /** Redux alone: its toolkit comes with the cart, 5 kB that a visit with an empty cart never loads. */
 export function makeStore() {
-  const middleware = applyMiddleware<ShopDispatch>(thunk, guardNotices);
+  const middleware = applyMiddleware<ThunkDispatch<ShopState, unknown, UnknownAction>>(thunk, guardNotices);
   const store = legacy_createStore(combineReducers({ notices: reduceNotices }) as ShopReducer, middleware);
   return Object.assign(store, {
     initialState: store.getState(),

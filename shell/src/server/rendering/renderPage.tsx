@@ -27,11 +27,11 @@ const emptyCart: CartGateway = {
 };
 
 async function getServices(generation: Generation, { site, fragments: shown }: Boot): Promise<ShopServices> {
-  const { fragments, ensure } = createRemoteComponentStore(
+  const fragments = createRemoteComponentStore(
     // A union of modules, one for each name; a caller has only the name.
     (name: RemoteComponentName) => generation.load(name) as Promise<RemoteComponentModule>,
   );
-  await Promise.all(shown.map(ensure));
+  await Promise.all(shown.map(fragments.load));
   return { site, cart: emptyCart, fragments };
 }
 

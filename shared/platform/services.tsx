@@ -1,13 +1,7 @@
 import type { CartItem, CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
 import type { RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import {
-  createContext,
-  createElement,
-  type PropsWithChildren,
-  useContext,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type PropsWithChildren, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 
 /** Works before mf-cart has loaded: additions are queued. */
@@ -48,7 +42,7 @@ const ServicesContext = createContext<ShopServices | null>(null);
 type SiteServices = Pick<ShopServices, 'site'> & Partial<ShopServices>;
 
 export function ShopServicesProvider({ services, children }: PropsWithChildren<{ services: SiteServices }>) {
-  return createElement(ServicesContext.Provider, { value: services as ShopServices }, children);
+  return <ServicesContext value={services as ShopServices}>{children}</ServicesContext>;
 }
 
 /** @throws outside the shop (rule frame.cart-provider) */
