@@ -2,7 +2,7 @@ import type { CartState } from '@shop/contracts/cart';
 import * as platform from '@shop/platform';
 import manifest from '../../shared/platform/package.json' with { type: 'json' };
 import { platformNames, sharedVersions } from '../../shared/tooling/bundler/sharedModules';
-import { shareScope } from '../../shell/src/server/rendering/container';
+import { shareScope } from '../../shell/src/remotes/shareScope';
 import { readSource, remotes, sourceFiles } from '../architecture/sources';
 
 /** Names that remotes may rely on, and those by which the shell gives them life. One more or less is another version. */

@@ -1,3 +1,4 @@
+import { shareScope } from '../remotes/shareScope';
 import { makeContainers } from './containers';
 
 /** The scripts that a page asks for, answered by the test. */
@@ -18,7 +19,6 @@ function answerScripts(answer: (src: string) => (() => void) | null) {
 
 const container = { init: jest.fn(), get: async (expose: string) => () => `module of ${expose}` };
 const putContainer = () => void Reflect.set(globalThis, 'mf_learn', container);
-const scope = { react: { '19.0.0': { lib: () => 'React' } } };
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('a remote is opened once, with the scope of the shell', async () => {
   const asked = answerScripts(() => putContainer);
-  const loadModule = makeContainers(scope);
+  const loadModule = makeContainers();
   const [first] = await Promise.all([
     loadModule('mf_learn', '/entry.js', './routes'),
     loadModule('mf_learn', '/entry.js', './Other'),
@@ -39,12 +39,12 @@ test('a remote is opened once, with the scope of the shell', async () => {
   expect(first).toBe('module of ./routes');
   expect(asked).toEqual(['/entry.js']);
   expect(container.init).toHaveBeenCalledTimes(1);
-  expect(container.init).toHaveBeenCalledWith(scope, [], expect.anything());
+  expect(container.init).toHaveBeenCalledWith(shareScope, [], expect.anything());
 });
 
 test('a lost entry is asked for again under a changed address', async () => {
   const asked = answerScripts((src) => (src.includes('retry=1') ? putContainer : null));
-  const loading = makeContainers(scope)('mf_learn', '/entry.js', './routes');
+  const loading = makeContainers()('mf_learn', '/entry.js', './routes');
   await jest.advanceTimersByTimeAsync(2000);
   expect(await loading).toBe('module of ./routes');
   expect(asked).toEqual(['/entry.js', '/entry.js?retry=1']);
@@ -53,7 +53,7 @@ test('a lost entry is asked for again under a changed address', async () => {
 test('a script that leaves no container behind is a failure, and the next call begins afresh', async () => {
   let isGood = false;
   const asked = answerScripts(() => (isGood ? putContainer : () => {}));
-  const loadModule = makeContainers(scope);
+  const loadModule = makeContainers();
   const failing = loadModule('mf_learn', '/entry.js', './routes').catch((error) => error.message);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await failing).toMatch('is no federation container');
@@ -65,7 +65,7 @@ test('a script that leaves no container behind is a failure, and the next call b
 test('a script that hangs is a failure', async () => {
   jest.spyOn(document.head, 'append').mockImplementation(() => {});
   const onFailed = jest.fn();
-  makeContainers(scope)('mf_learn', '/entry.js', './routes').catch(onFailed);
+  makeContainers()('mf_learn', '/entry.js', './routes').catch(onFailed);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retry } from '../remotes/retryChunks';
-import { initContainer, type ShareScope } from '../remotes/shareScope';
+import { initContainer } from '../remotes/shareScope';
 
 async function runScript(src: string, hash = ''): Promise<void> {
   const checked = __ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous', integrity: hash } : {};
@@ -19,13 +19,13 @@ async function runScript(src: string, hash = ''): Promise<void> {
   }
 }
 
-export function makeContainers(scope: ShareScope, hashes: Record<string, string> = {}) {
+export function makeContainers(hashes: Record<string, string> = {}) {
   const opened = new Map<RemoteName, ReturnType<typeof initContainer>>();
 
   async function open(name: RemoteName, entry: string, attempt: number) {
     // The browser answers a failed address from its memory.
     await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, hashes[entry]);
-    return initContainer(Reflect.get(globalThis, name), scope, entry);
+    return initContainer(Reflect.get(globalThis, name), entry);
   }
 
   return async function loadModule(name: RemoteName, entry: string, expose: string): Promise<unknown> {

@@ -5,13 +5,11 @@ import type { Boot } from '../boot';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import type { RemoteComponentModule } from '../remotes/remoteComponentStore';
 import { retryChunks } from '../remotes/retryChunks';
-import { getShareScope } from '../remotes/shareScope';
 import { makeContainers } from './containers';
 import { recordFault } from './faults';
-import { sharedModules } from './sharedModules';
 
 export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
-  const loadModule = makeContainers(getShareScope(sharedModules), integrity);
+  const loadModule = makeContainers(integrity);
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
     const { remote: name, expose } = parseRemoteId(id);

@@ -1,30 +1,37 @@
-export type ShareScope = Record<string, Record<string, { lib: () => unknown }>>;
+import * as platform from '@shop/platform';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
 
-/** One scope for each set of containers: nothing is shared beyond it. */
-export function getShareScope(modules: Record<string, { version: string; module: unknown }>): ShareScope {
-  return Object.fromEntries(
-    Object.entries(modules).map(([name, { version, module }]) => {
-      const lib = () => module;
-      const entry = {
-        version,
-        from: 'shell',
-        scope: ['default'],
-        useIn: [],
-        deps: [],
-        strategy: 'loaded-first',
-        eager: true,
-        loaded: true,
-        lib,
-        get: async () => lib,
-        shareConfig: { singleton: true, eager: true, strictVersion: false, requiredVersion: `^${version}` },
-      };
-      return [name, { [version]: entry }];
-    }),
-  );
+function share(version: string, module: unknown) {
+  const lib = () => module;
+  const entry = {
+    version,
+    from: 'shell',
+    scope: ['default'],
+    useIn: [],
+    deps: [],
+    strategy: 'loaded-first',
+    eager: true,
+    loaded: true,
+    lib,
+    get: async () => lib,
+    shareConfig: { singleton: true, eager: true, strictVersion: false, requiredVersion: `^${version}` },
+  };
+  return { [version]: entry };
 }
 
+/** What remotes share with the shell, in the browser and on the server. */
+export const shareScope = {
+  react: share(React.version, React),
+  'react/jsx-runtime': share(React.version, jsxRuntime),
+  'react-dom': share(ReactDom.version, ReactDom),
+  '@shop/platform': share(platformPackage.version, platform),
+};
+
 type Container = {
-  init: (scope: ShareScope, initScope: unknown[], options: object) => unknown;
+  init: (scope: object, initScope: unknown[], options: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 };
 
@@ -33,10 +40,10 @@ function isContainer(value: unknown): value is Container {
 }
 
 /** @throws for what is no federation container */
-export async function initContainer(container: unknown, scope: ShareScope, name: string): Promise<Container> {
+export async function initContainer(container: unknown, name: string): Promise<Container> {
   if (!isContainer(container)) throw new Error(`${name} is no federation container`);
   const options = { shareScopeKeys: 'default' };
-  Object.defineProperty(options, 'shareScopeMap', { value: { default: scope } });
-  await container.init(scope, [], options);
+  Object.defineProperty(options, 'shareScopeMap', { value: { default: shareScope } });
+  await container.init(shareScope, [], options);
   return container;
 }

@@ -1,3 +1,3 @@
-export { sharedModules } from '../sharedModules';
+export { shareScope } from '../../remotes/shareScope';
 
 export const loadShop = () => import(/* webpackChunkName: "shop" */ '../hydrateShop');

@@ -3,21 +3,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { promisedHashes } from '@shop/node/object-store/promisedFiles';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
-import * as platform from '@shop/platform';
-import platformPackage from '@shop/platform/package.json' with { type: 'json' };
-import react from 'react';
-import jsxRuntime from 'react/jsx-runtime';
-import reactPackage from 'react/package.json' with { type: 'json' };
-import reactDom from 'react-dom';
-import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
-import { getShareScope, initContainer } from '../../remotes/shareScope';
-
-export const shareScope = getShareScope({
-  react: { version: reactPackage.version, module: react },
-  'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
-  'react-dom': { version: reactDomPackage.version, module: reactDom },
-  '@shop/platform': { version: platformPackage.version, module: platform },
-});
+import { initContainer } from '../../remotes/shareScope';
 
 /** Texts of a server build by their paths: a release that is evaluated does not depend on the disk any more. */
 type ServerTexts = Map<string, string>;
@@ -85,10 +71,6 @@ export async function evaluateRelease(release: string, name: string, version: st
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const realm = Object.create(globalThis);
   script.runInThisContext()(module.exports, createRequire(texts), module, file, folder, realm, realm);
-  const container = await initContainer(
-    module.exports[name] ?? module.exports,
-    shareScope,
-    `${name} ${version}`,
-  );
+  const container = await initContainer(module.exports[name] ?? module.exports, `${name} ${version}`);
   return { container, isWhole };
 }
