@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CartModule } from './cart';
 import type { PictureSource } from './pictures';
 
 /** Name of a federation container; releases define which exist. */
@@ -62,3 +63,8 @@ export type RoutesModule = {
   /** Canonical paths for sitemap.xml, slugs filled in, without private pages and redirects. */
   sitemapPaths?: string[];
 };
+
+/** What the shell loads, by '<remote>/<expose>'. */
+export type RemoteModules = { [Id in `${RemoteName}/routes`]: RoutesModule } & {
+  [Name in RemoteComponentName]: { default: RemoteComponentType<Name> };
+} & { 'mf_cart/cartSlice': { cartModule: CartModule } };

@@ -1,6 +1,7 @@
+import type { RemoteModules } from '@shop/contracts/remotes';
 import pino from 'pino';
 import * as catalog from '../../mf-catalog/src/routes';
-import { Generation, type RemoteModules } from '../../shell/src/server/rendering/generation';
+import { Generation } from '../../shell/src/server/rendering/generation';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
 import { HOSTILE_NAME, nameProductHostile } from '../support/hostileProduct';
 import { aPointer } from '../support/testReleases';

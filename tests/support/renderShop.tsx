@@ -7,7 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { cartModule } from '../../mf-cart/src/cartModule';
 import { makeCartGateway } from '../../shell/src/cart/cartGateway';
-import { createRemoteComponentStore } from '../../shell/src/remotes/remoteComponentStore';
+import {
+  createRemoteComponentStore,
+  type RemoteComponentModule,
+} from '../../shell/src/remotes/remoteComponentStore';
 import { makeRouter } from '../../shell/src/routing/makeRouter';
 import { openPage } from '../../shell/src/routing/openPage';
 import { RouterView } from '../../shell/src/routing/RouterView';
@@ -46,9 +49,9 @@ export async function renderShop({
     load: () => (hasCart ? Promise.resolve(cartModule) : Promise.reject(new Error('mf-cart is away'))),
   });
   if (hasCart) await loadCart();
-  const fragments = createRemoteComponentStore((name) => {
-    const component = components[name] as RemoteComponentType<RemoteComponentName> | undefined;
-    return component ? Promise.resolve({ default: component }) : Promise.reject(new Error(`${name} is away`));
+  const fragments = createRemoteComponentStore(async (name) => {
+    if (!components[name]) throw new Error(`${name} is away`);
+    return { default: components[name] } as RemoteComponentModule;
   });
   const services: ShopServices = { site: shopSite, cart: gateway, fragments };
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: false });

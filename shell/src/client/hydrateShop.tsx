@@ -28,18 +28,18 @@ function makeShop(boot: Boot) {
   tolerateTranslation();
   tolerateOldBrowsers();
   focusPressedControls();
-  const modules = makeRemoteModules(boot);
+  const load = makeRemoteModules(boot);
   const store = makeStore();
   const notifyLost = () =>
     void store.dispatch(
       noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
     );
   const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, notifyLost)]));
-  const fragments = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
+  const fragments = createRemoteComponentStore(load, rendered);
   const cart = makeCartGateway({
     store,
     paymentOrigins: boot.site.paymentOrigins,
-    load: modules.loadCart,
+    load: async () => (await load('mf_cart/cartSlice')).cartModule,
     loadPanel: async () => {
       await fragments.load('mf_cart/CartPanel');
       if (fragments.get('mf_cart/CartPanel').status === 'failed') throw new Error('The cart panel is lost.');
@@ -51,9 +51,9 @@ function makeShop(boot: Boot) {
       void fragments.load('mf_cart/CartBadge');
     }
   });
-  const loadRoutes = (area: RemoteName) => {
+  const loadRoutes = async (area: RemoteName) => {
     if (area === 'mf_cart') cart.loadCartInBackground();
-    return modules.loadRoutes(area);
+    return (await load(`${area}/routes`)).routes;
   };
   const pages: Pages = { areas: boot.composition, loadRoutes };
   const services = { site: boot.site, cart: cart.gateway, fragments } satisfies ShopServices;

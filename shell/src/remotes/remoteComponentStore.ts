@@ -1,7 +1,8 @@
-import type { RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteModules } from '@shop/contracts/remotes';
 import type { RemoteComponentState, ShopServices } from '@shop/platform';
 
-export type RemoteComponentModule = { default: RemoteComponentType<RemoteComponentName> };
+export type RemoteComponentModule = RemoteModules[RemoteComponentName];
+type State = RemoteComponentState<RemoteComponentName>;
 
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed' } as const;
@@ -12,11 +13,11 @@ export function createRemoteComponentStore(
   load: (name: RemoteComponentName) => Promise<RemoteComponentModule>,
   rendered: Map<RemoteComponentName, Rendered> = new Map(),
 ) {
-  const states = new Map<RemoteComponentName, RemoteComponentState<RemoteComponentName>>();
+  const states = new Map<RemoteComponentName, State>();
   const running = new Map<RemoteComponentName, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  function set(name: RemoteComponentName, state: RemoteComponentState<RemoteComponentName>) {
+  function set(name: RemoteComponentName, state: State) {
     states.set(name, state);
     for (const listener of listeners) listener();
   }
@@ -28,7 +29,8 @@ export function createRemoteComponentStore(
     if (states.get(name)?.status === 'failed') set(name, LOADING);
     const run = load(name)
       .then(
-        (module) => set(name, { status: 'ready', Component: module.default }),
+        // A union of modules, one for each name; a caller has only the name.
+        (module) => set(name, { status: 'ready', Component: module.default } as State),
         () => {
           rendered.get(name)?.wasLost();
           set(name, FAILED);

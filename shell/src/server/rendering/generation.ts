@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CartModule } from '@shop/contracts/cart';
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
-import type {
-  RemoteComponentName,
-  RemoteComponentType,
-  RemoteName,
-  RoutesModule,
-} from '@shop/contracts/remotes';
+import type { RemoteModules, RemoteName } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
 import type { Registry } from '../composition/registry';
 import { getIntegrity } from '../composition/shellFiles';
 import { LOAD_MS, LoadedRelease } from './loadedRelease';
-
-export type RemoteModules = {
-  [Id in `${RemoteName}/routes`]: RoutesModule;
-} & { [Name in RemoteComponentName]: { default: RemoteComponentType<Name> } } & {
-  'mf_cart/cartSlice': { cartModule: CartModule };
-};
 
 const ids = new WeakMap<Registry, string>();
 

@@ -1,11 +1,10 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Boot } from '../../boot';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
-import { createRemoteComponentStore, type RemoteComponentModule } from '../../remotes/remoteComponentStore';
+import { createRemoteComponentStore } from '../../remotes/remoteComponentStore';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { ShopApp } from '../../ShopApp';
@@ -27,10 +26,7 @@ const emptyCart: CartGateway = {
 };
 
 async function getServices(generation: Generation, { site, fragments: shown }: Boot): Promise<ShopServices> {
-  const fragments = createRemoteComponentStore(
-    // A union of modules, one for each name; a caller has only the name.
-    (name: RemoteComponentName) => generation.load(name) as Promise<RemoteComponentModule>,
-  );
+  const fragments = createRemoteComponentStore((name) => generation.load(name));
   await Promise.all(shown.map(fragments.load));
   return { site, cart: emptyCart, fragments };
 }

@@ -1,10 +1,10 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type { RemoteComponentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteModules, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
 import { isComponent } from '../../rendering/checkContract';
-import { Generation, type RemoteModules } from '../../rendering/generation';
+import { Generation } from '../../rendering/generation';
 import {
   type CheckResult,
   type DescribedRemote,

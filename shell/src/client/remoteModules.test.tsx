@@ -1,5 +1,5 @@
 import { shareScope } from '../remotes/shareScope';
-import { makeContainers } from './containers';
+import { makeRemoteModules } from './remoteModules';
 
 /** The scripts that a page asks for, answered by the test. */
 function answerScripts(answer: (src: string) => (() => void) | null) {
@@ -18,7 +18,8 @@ function answerScripts(answer: (src: string) => (() => void) | null) {
 }
 
 const container = { init: jest.fn(), get: async (expose: string) => () => `module of ${expose}` };
-const putContainer = () => void Reflect.set(globalThis, 'mf_learn', container);
+const composition = { mf_catalog: { version: '1', segments: [], entry: '/entry.js' } };
+const putContainer = () => void Reflect.set(globalThis, 'mf_catalog', container);
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
@@ -26,16 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'mf_learn');
+  Reflect.deleteProperty(globalThis, 'mf_catalog');
 });
 
 test('a remote is opened once, with the scope of the shell', async () => {
   const asked = answerScripts(() => putContainer);
-  const loadModule = makeContainers();
-  const [first] = await Promise.all([
-    loadModule('mf_learn', '/entry.js', './routes'),
-    loadModule('mf_learn', '/entry.js', './Other'),
-  ]);
+  const load = makeRemoteModules({ composition });
+  const [first] = await Promise.all([load('mf_catalog/routes'), load('mf_catalog/ProductCards')]);
   expect(first).toBe('module of ./routes');
   expect(asked).toEqual(['/entry.js']);
   expect(container.init).toHaveBeenCalledTimes(1);
@@ -44,7 +42,7 @@ test('a remote is opened once, with the scope of the shell', async () => {
 
 test('a lost entry is asked for again under a changed address', async () => {
   const asked = answerScripts((src) => (src.includes('retry=1') ? putContainer : null));
-  const loading = makeContainers()('mf_learn', '/entry.js', './routes');
+  const loading = makeRemoteModules({ composition })('mf_catalog/routes');
   await jest.advanceTimersByTimeAsync(2000);
   expect(await loading).toBe('module of ./routes');
   expect(asked).toEqual(['/entry.js', '/entry.js?retry=1']);
@@ -53,19 +51,19 @@ test('a lost entry is asked for again under a changed address', async () => {
 test('a script that leaves no container behind is a failure, and the next call begins afresh', async () => {
   let isGood = false;
   const asked = answerScripts(() => (isGood ? putContainer : () => {}));
-  const loadModule = makeContainers();
-  const failing = loadModule('mf_learn', '/entry.js', './routes').catch((error) => error.message);
+  const load = makeRemoteModules({ composition });
+  const failing = load('mf_catalog/routes').catch((error) => error.message);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await failing).toMatch('is no federation container');
   isGood = true;
-  expect(await loadModule('mf_learn', '/entry.js', './routes')).toBe('module of ./routes');
+  expect(await load('mf_catalog/routes')).toBe('module of ./routes');
   expect(asked).toHaveLength(4);
 });
 
 test('a script that hangs is a failure', async () => {
   jest.spyOn(document.head, 'append').mockImplementation(() => {});
   const onFailed = jest.fn();
-  makeContainers()('mf_learn', '/entry.js', './routes').catch(onFailed);
+  makeRemoteModules({ composition })('mf_catalog/routes').catch(onFailed);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
