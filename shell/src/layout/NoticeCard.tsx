@@ -1,13 +1,38 @@
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { ShownNotice } from '../store/noticesSlice';
 import styles from './NoticeCard.module.css';
-import { useSwipeAway } from './useSwipeAway';
 
-/** Rule frame.notices: a notice lasts 4 s. */
+/** Rule frame.notices: a notice lasts 4 s; a swipe of 20 px takes it away. */
 const NOTICE_MS = 4000;
+const SWIPE_THRESHOLD = 20;
+
+function useSwipeAway(onSwipe: () => void) {
+  const startX = useRef<number | null>(null);
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
+  const reset = (event: PointerEvent<HTMLElement>) => {
+    startX.current = null;
+    event.currentTarget.style.translate = '';
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const isOnButton = event.target instanceof Element && event.target.closest('button');
+      if (isOnButton || event.button !== 0) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (startX.current !== null) event.currentTarget.style.translate = `${distance(event)}px`;
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (distance(event) >= SWIPE_THRESHOLD) onSwipe();
+      else reset(event);
+    },
+    onPointerCancel: reset,
+  };
+}
 
 type Props = { notice: ShownNotice; isHeld: boolean; onClose: () => void };
 

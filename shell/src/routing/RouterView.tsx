@@ -9,7 +9,7 @@ import { PageError } from './PageError';
 import { useScrollRestoration } from './useScrollRestoration';
 
 type Props = {
-  router: Pick<ShopRouter, 'state' | 'subscribe'> & { navigator: Navigator };
+  router: Pick<ShopRouter, 'state' | 'navigation' | 'subscribe'> & { navigator: Navigator };
   Frame: ComponentType;
   onReady?: () => void;
 };
@@ -53,16 +53,7 @@ export function RouterView({ router, Frame, onReady }: Props) {
       </Router>
     );
   }, [location, action, page, navigator, frame]);
-  const navigation = useMemo(
-    () => ({
-      subscribe: router.subscribe,
-      get state(): 'loading' | 'idle' {
-        return router.state.isLoading ? 'loading' : 'idle';
-      },
-    }),
-    [router],
-  );
-  return <NavigationContext value={navigation}>{shown}</NavigationContext>;
+  return <NavigationContext value={router.navigation}>{shown}</NavigationContext>;
 }
 
 const THROWN = { kind: 'failure', status: 500 } as const;

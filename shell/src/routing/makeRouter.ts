@@ -77,21 +77,20 @@ export function makeRouter({ history, first, open, leaveFor, afterPaint }: Optio
     const base = new URL(createPath(history.location), window.location.origin);
     return new URL(typeof to === 'string' ? to : createPath(to), base);
   }
-  const getPath = ({ pathname, search, hash }: URL) => pathname + search + hash;
   // As browsers do: going to where one is adds no entry.
-  const isShown = (url: URL) => getPath(url) === createPath(history.location);
+  const isShown = (url: URL) => createPath(url) === createPath(history.location);
   const push = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(getUrl(to), (url) => history[isShown(url) ? 'replace' : 'push'](getPath(url), value), {
+    show(getUrl(to), (url) => history[isShown(url) ? 'replace' : 'push'](createPath(url), value), {
       ...options,
       isLink: true,
     });
   const replace = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(getUrl(to), (url) => history.replace(getPath(url), value), options);
+    show(getUrl(to), (url) => history.replace(createPath(url), value), options);
 
   history.listen(({ location }) => {
     const asked = getUrl(location);
     // The history is there already; a redirect takes the entry's place.
-    void show(asked, (url) => url.href !== asked.href && history.replace(getPath(url)));
+    void show(asked, (url) => url.href !== asked.href && history.replace(createPath(url)));
   });
 
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -101,15 +100,22 @@ export function makeRouter({ history, first, open, leaveFor, afterPaint }: Optio
   });
 
   const navigator = { createHref: history.createHref, go: history.go, push, replace } satisfies Navigator;
+  const subscribe = (listener: (state: RouterState, before: RouterState) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     get state() {
       return state;
     },
     navigator,
-    subscribe(listener: (state: RouterState, before: RouterState) => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    navigation: {
+      subscribe,
+      get state(): 'loading' | 'idle' {
+        return state.isLoading ? 'loading' : 'idle';
+      },
     },
+    subscribe,
   };
 }
 
@@ -130,5 +136,6 @@ export function staticRouter(url: URL, page: ReadyPage | PageFailure) {
   const state = firstState(location, NavigationType.Pop, page);
   const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const navigator: Navigator = { createHref, go: nowhere, push: nowhere, replace: nowhere };
-  return { state, navigator, subscribe: () => () => {} };
+  const subscribe = () => () => {};
+  return { state, navigator, navigation: { state: 'idle' as const, subscribe }, subscribe };
 }
