@@ -3,14 +3,34 @@ import { Link, useLocation } from '@shop/platform';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';
 import { NavigationProgress } from './NavigationProgress';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchPanel } from './SearchPanel';
-import { StickyBar } from './StickyBar';
+
+/** Rule frame.shadow: the header gains its shadow after this many px. */
+const SCROLL_THRESHOLD = 10;
+
+/** The first scroll is noted in the document: lists then load pictures far ahead (decision 36). */
+function StickyBar({ children }: { children: ReactNode }) {
+  const [isScrolled, setIsScrolled] = useState(false);
+  // Read here alone: between a change and its layout, reading costs one layout more.
+  useEffect(() => {
+    const follow = () => {
+      const isBelow = window.scrollY > SCROLL_THRESHOLD;
+      setIsScrolled(isBelow);
+      if (isBelow) document.documentElement.dataset.scrolled = '';
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return <header className={clsx(styles.header, isScrolled && styles.scrolled)}>{children}</header>;
+}
 
 export function Header() {
   const { key } = useLocation();
