@@ -5,7 +5,6 @@ import type { ShopStore } from './store/makeStore';
 
 type Props = { services: ShopServices; store: ShopStore; children: ReactNode };
 
-/** Everything that stands around the router: the same on the server and in the browser. */
 export function ShopApp({ services, store, children }: Props) {
   return (
     <ShopServicesProvider services={services}>

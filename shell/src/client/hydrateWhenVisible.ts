@@ -10,7 +10,6 @@ function getElements(name: RemoteComponentName): Element[] {
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
 }
 
-/** Comes near the screen, or is pressed, typed or focused in. */
 function whenNear(elements: Element[]): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

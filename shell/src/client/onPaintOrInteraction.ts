@@ -2,7 +2,6 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 /** ms for a picture that hangs. */
 const PATIENCE_MS = 4000;
 
-/** After the page's pictures are painted, or at the first touch, key, mouse move or focus. */
 export function onPaintOrInteraction(begin: () => void) {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -12,7 +12,6 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** One of a list's products in view, or of an open menu's links, comes next. */
 export function prefetchVisible(prepare: (pathname: string) => void) {
   const asked = new Set<string>();
   let isPlanned = false;

@@ -1,4 +1,3 @@
-/** A bar under the server's page, for when its script did not arrive: what happened, also to presses, and 'Try again'. */
 export function showRestart(restart: () => void, hasPresses: boolean) {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'alert');

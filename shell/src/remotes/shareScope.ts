@@ -22,7 +22,6 @@ function share(version: string, module: unknown) {
   return { [version]: entry };
 }
 
-/** What remotes share with the shell, in the browser and on the server. */
 export const shareScope = {
   react: share(React.version, React),
   'react/jsx-runtime': share(React.version, jsxRuntime),
