@@ -26,14 +26,15 @@ export function publicFiles({ resolveComposition, files }: Options) {
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || path.extname(req.path) === '') return next();
     const accepted = acceptedEncodings(req);
-    const send = async (app: string, version: string, name: string, cacheControl: string, headers = {}) => {
+    const send = async (app: string, version: string, name: string, headers: Record<string, string>) => {
       const found = await files.find({ app, version, name, accepted });
-      if (found) sendFile(res.set(headers), found, cacheControl);
+      if (found) sendFile(res.set(headers), found);
       return found !== null;
     };
     if (/^\/[\w-]+\.[a-z\d]+$/.test(req.path)) {
       const maxAge = req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0;
-      if (await send('shell', __VERSION__, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;
+      const headers = { 'Cache-Control': `public, max-age=${maxAge}` };
+      if (await send('shell', __VERSION__, `client/root${req.path}`, headers)) return;
     }
     const { composition, bar } = resolveComposition(req);
     const [offered] = Object.values(composition.remotes).flatMap(({ app, version, publicFiles: offers }) =>
@@ -44,12 +45,14 @@ export function publicFiles({ resolveComposition, files }: Options) {
     );
     if (!offered) return next();
     const name = path.posix.join('client', offered.folder, offered.file);
-    const declared = Object.entries(offered.headers)
-      .map(([header, value]): [string, string] => [header.toLowerCase(), value])
-      .filter(([header]) => bar === null && allowedPublicHeaders.includes(header));
-    const kept = bar === null ? 'public, max-age=0' : 'no-store';
-    const { 'cache-control': cacheControl = kept, ...others } = Object.fromEntries(declared);
-    const headers = { ...(offered.isForOtherSites && embedHeaders(name)), ...others };
-    if (!(await send(offered.app, offered.version, name, cacheControl, headers))) next();
+    const declared = Object.entries(offered.headers).filter(
+      ([header]) => bar === null && allowedPublicHeaders.includes(header.toLowerCase()),
+    );
+    const headers = {
+      'Cache-Control': bar === null ? 'public, max-age=0' : 'no-store',
+      ...(offered.isForOtherSites && embedHeaders(name)),
+      ...Object.fromEntries(declared),
+    };
+    if (!(await send(offered.app, offered.version, name, headers))) next();
   };
 }

@@ -17,13 +17,12 @@ const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts']
 /** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|(@?[\w.-]+))$/;
 
-export function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile, cacheControl: string) {
+export function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile) {
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.set({
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     Vary: 'Accept-Encoding',
-    'Cache-Control': cacheControl,
     'Content-Type': getContentType(name),
     ETag: etag,
   });
@@ -50,6 +49,7 @@ export function releaseFileRoutes({ files, getLiveVersion }: Options) {
     if (file.name.startsWith('client/embed/')) res.set(embedHeaders(file.name));
     // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
     res.removeHeader('X-Request-Id');
-    sendFile(res, file, FEDERATION_FILES.includes(file.name) ? FOLLOWING : IMMUTABLE);
+    res.set('Cache-Control', FEDERATION_FILES.includes(file.name) ? FOLLOWING : IMMUTABLE);
+    sendFile(res, file);
   };
 }

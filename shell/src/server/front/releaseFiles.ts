@@ -10,8 +10,7 @@ export type ReleaseFile = { bytes: Buffer; name: string; encoding: Encoding; eta
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RELEASES = 200;
-const MAX_CORRUPT = 1000;
-/** Until what a release promises, or a file that was corrupt, is read again. */
+/** Until it is read again what a release promises, and with it a file that was corrupt. */
 const TTL_MS = 1000;
 
 /** The build compresses text files, and puts what it made beside them. */
@@ -46,8 +45,6 @@ export class ReleaseFiles {
     max: MAX_RELEASES,
     ttl: TTL_MS,
   });
-  // Only names that a release promises: a client cannot make these up.
-  private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: TTL_MS });
 
   constructor(private readonly options: ReleaseFilesOptions) {}
 
@@ -86,13 +83,12 @@ export class ReleaseFiles {
     const { releasesDir, onCorrupt } = this.options;
     const release = path.join(releasesDir, app, version);
     const promised = await this.promisedBy(app, version);
-    const key = `${app}/${version}/${file}`;
-    if (this.corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
+    if (promised && !Object.hasOwn(promised, file)) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);
     const hash = bytes && computeHash(bytes);
     if (bytes && hash && (!promised || hash === promised[file])) return { bytes, hash };
     if (promised && existsSync(path.join(release, 'release.json'))) {
-      this.corrupt.set(key, true);
+      delete promised[file];
       onCorrupt(app, version, file);
     }
     return null;
