@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import type { ShellConfig } from '../config';
 import { normalizeAddress, refuseUnusualAddress } from '../http/normalizeAddress';
-import { fileHeaders, isSecure, securityHeaders } from '../http/security';
+import { fileHeaders, securityHeaders } from '../http/security';
 import { redirectMoved } from '../http/sendRedirect';
 import { receiveBeacons } from '../operations/beacons/receiveBeacons';
 import type { Vitals } from '../operations/beacons/vitals';
@@ -20,7 +20,6 @@ import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveC
 import { makePreviews } from '../releases/previews/previews';
 import { receiveReleases } from '../releases/receiving/receiveReleases';
 import type { Served } from '../releases/servedFiles';
-import { getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
@@ -45,22 +44,10 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
 
 /** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
 const MAX_SERVICE_REQUESTS = 256;
-type GetSecurity = (req: IncomingMessage) => Record<string, string>;
 
 const MB = 1024 * 1024;
 /** Stripe's events are the largest requests. */
 const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32, maxMs: 15_000 };
-
-/** In development the page may also load from the dev servers, and a redirect is for now only. */
-function makeSecurity({ config, current }: Dependencies): GetSecurity {
-  const { devShellUrl, trustProxy } = config;
-  const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
-  const headers = securityHeaders(config.site, devShellUrl ? [devShellUrl, ...devEntries] : []);
-  return (req) => {
-    const security = headers(isSecure(req, trustProxy));
-    return devShellUrl ? { ...security, 'Cache-Control': 'no-store' } : security;
-  };
-}
 
 function makeResolvers({ config, current }: Dependencies) {
   const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
@@ -77,12 +64,14 @@ function makeResolvers({ config, current }: Dependencies) {
   return { previews, resolveComposition };
 }
 
-function openApp({ config, current, served, log }: Dependencies, getSecurity: GetSecurity) {
-  const { trustProxy } = config;
+function openApp(
+  { config, current, served, log }: Dependencies,
+  getSecurity: ReturnType<typeof securityHeaders>,
+) {
   const app = express();
   app.disable('x-powered-by');
   app.enable('strict routing');
-  app.set('trust proxy', trustProxy);
+  app.set('trust proxy', config.trustProxy);
   app.use((req, res, next) => {
     res.set(fileHeaders(getSecurity(req), req.path));
     next();
@@ -93,12 +82,6 @@ function openApp({ config, current, served, log }: Dependencies, getSecurity: Ge
   app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
-}
-
-function beacons({ config, current, vitals, log }: Dependencies) {
-  const isShown = (release: string) => getReleases(current()).includes(release);
-  const countOnce = createCountOnce({ current, trustProxy: config.trustProxy });
-  return receiveBeacons({ vitals, isShown, countOnce, log });
 }
 
 /** Pictures and films: their addresses change with their content. */
@@ -117,10 +100,12 @@ function mediaFiles(releasesDir: string) {
 export function createApp(dependencies: Dependencies) {
   const { config, current, vitals, metrics, log } = dependencies;
   const { site, releasesDir, dataDir } = config;
-  const getSecurity = makeSecurity(dependencies);
+  const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
+  const getSecurity = securityHeaders(config, devEntries);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
   const { previews, resolveComposition } = makeResolvers(dependencies);
-  const countSent = createCountOnce({ current, trustProxy: config.trustProxy });
+  const counting = { current, trustProxy: config.trustProxy };
+  const countSent = createCountOnce(counting);
   const pages = new Pages({
     ...dependencies,
     resolveComposition,
@@ -138,7 +123,8 @@ export function createApp(dependencies: Dependencies) {
     Object.values(current().remotes).find(({ app }) => app === name)?.version;
   app.use(releaseFileRoutes({ files, getLiveVersion }));
   app.use(redirectMoved(site.origin));
-  if (site.beaconShare > 0) app.use(beacons(dependencies));
+  if (site.beaconShare > 0)
+    app.use(receiveBeacons({ vitals, current, countOnce: createCountOnce(counting), log }));
   app.use('/media', mediaFiles(releasesDir));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes({ ...dependencies, pages }));

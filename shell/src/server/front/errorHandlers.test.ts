@@ -12,7 +12,7 @@ function anApp(path: string, fail: () => never) {
   app.use(
     receiveBeacons({
       vitals: createVitals(),
-      isShown: () => true,
+      current: () => ({ remotes: {} }),
       countOnce: () => ({ isLoad: true, isFault: true }),
       log: { warn: () => undefined },
     }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { SiteConfig } from '@shop/domain/site/siteConfig';
+import type { ShellConfig } from '../config';
 import { speculationRules } from './speculationRules';
 
 /** Where the video player lives; a page frames it only after a press. */
@@ -15,12 +15,10 @@ function getOrigins(urls: (string | null)[]): string[] {
 
 const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-type PolicyConfig = Pick<SiteConfig, 'contactEndpoint' | 'newsletterEndpoint' | 'paymentOrigins'>;
-
-function contentSecurityPolicy(config: PolicyConfig, devUrls: string[]): string {
+function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): string {
   const dev = getOrigins(devUrls);
   const files = ["'self'", ...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
-  const endpoints = getOrigins([config.contactEndpoint, config.newsletterEndpoint]);
+  const endpoints = getOrigins([site.contactEndpoint, site.newsletterEndpoint]);
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
@@ -31,7 +29,7 @@ function contentSecurityPolicy(config: PolicyConfig, devUrls: string[]): string 
     'font-src': files,
     'connect-src': ["'self'", ...endpoints, ...dev, ...devSockets],
     'frame-src': ["'self'", VIDEO_HOST],
-    'form-action': ["'self'", ...config.paymentOrigins],
+    'form-action': ["'self'", ...site.paymentOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -45,21 +43,26 @@ function contentSecurityPolicy(config: PolicyConfig, devUrls: string[]): string 
 
 /**
  * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
- * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. `devUrls` adds the dev servers of
- * `npm run dev`. No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
+ * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. In development a page may also load
+ * from the dev servers. No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
  */
-export function securityHeaders(config: PolicyConfig, devUrls: string[] = []) {
+export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, devEntries: string[] = []) {
   const plain: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(config, devUrls),
+    'content-security-policy': contentSecurityPolicy(site, devShellUrl ? [devShellUrl, ...devEntries] : []),
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
+    // A redirect is for now only.
+    ...(devShellUrl && { 'Cache-Control': 'no-store' }),
   };
   const encrypted = { ...plain, ...HSTS };
-  return (isSecure: boolean) => (isSecure ? encrypted : plain);
+  return ({ headers }: IncomingMessage) => {
+    const told = trustProxy > 0 ? String(headers['x-forwarded-proto'] ?? '') : '';
+    return told.split(',')[0]?.trim() === 'https' ? encrypted : plain;
+  };
 }
 
 /** Types that a browser never shows as a document of the shop's: what guards documents would be bytes without use. */
@@ -98,9 +101,4 @@ export function withStyleHashes(
     ...headers,
     'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' ${allowed}`),
   };
-}
-
-export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
-  const told = trustProxy > 0 ? String(req.headers['x-forwarded-proto'] ?? '') : '';
-  return told.split(',')[0]?.trim() === 'https';
 }

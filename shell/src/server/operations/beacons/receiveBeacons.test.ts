@@ -1,3 +1,4 @@
+import { aPointer } from '@shop/testing/testReleases';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
@@ -17,7 +18,9 @@ function anApp() {
     isFault: hasFailed,
   });
   const app = express();
-  app.use(receiveBeacons({ vitals, isShown: (release) => release.endsWith('/1'), countOnce, log }));
+  const names = ['mf-cart', 'mf-learn', 'mf-tools'] as const;
+  const remotes = Object.fromEntries(names.map((app) => [app.replace('-', '_'), aPointer(app, '1')]));
+  app.use(receiveBeacons({ vitals, current: () => ({ remotes }), countOnce, log }));
   const tell = (report: unknown) =>
     request(app)
       .post('/beacons')
@@ -28,17 +31,17 @@ function anApp() {
 
 test('a report counts for each release that the page ran, and its fault for the one that threw', async () => {
   const { vitals, tell } = anApp();
-  await tell({ used: ['shell/1', 'mf-learn/1'], failed: ['mf-learn/1'], lcp: 800, inp: 40, cls: 0 }).expect(
+  await tell({ used: ['mf-cart/1', 'mf-learn/1'], failed: ['mf-learn/1'], lcp: 800, inp: 40, cls: 0 }).expect(
     204,
   );
-  expect(vitals.of('shell/1')).toMatchObject({ loads: 1, failed: 0 });
+  expect(vitals.of('mf-cart/1')).toMatchObject({ loads: 1, failed: 0 });
   expect(vitals.of('mf-learn/1')).toMatchObject({ loads: 1, failed: 1 });
   expect(threeQuarters(vitals.of('mf-learn/1').lcp)).toBeGreaterThanOrEqual(800);
 });
 
 test('a release that could not be loaded at all counts as failed', async () => {
   const { vitals, tell } = anApp();
-  await tell({ used: ['shell/1'], failed: ['mf-tools/1'] }).expect(204);
+  await tell({ used: ['mf-cart/1'], failed: ['mf-tools/1'] }).expect(204);
   expect(vitals.of('mf-tools/1')).toMatchObject({ loads: 1, failed: 1 });
 });
 
@@ -60,7 +63,7 @@ test('releases that the shop does not show are not counted, and nonsense is refu
 
 test('another site cannot tell', async () => {
   const { vitals, tell } = anApp();
-  await tell({ used: ['shell/1'], failed: [] })
+  await tell({ used: ['mf-cart/1'], failed: [] })
     .set('Sec-Fetch-Site', 'cross-site')
     .expect(403);
   expect(vitals.figures()).toEqual({});
@@ -68,7 +71,7 @@ test('another site cannot tell', async () => {
 
 test('a fault is named in the log by release and composition, once a minute whatever composition is made up', async () => {
   const { said, tell } = anApp();
-  const report = { composition: '0123456789', used: ['shell/1'], failed: ['mf-tools/1', 'invented/9'] };
+  const report = { composition: '0123456789', used: ['mf-cart/1'], failed: ['mf-tools/1', 'invented/9'] };
   for (let count = 0; count < 3; count++) await tell(report).expect(204);
   await tell({ ...report, composition: 'abcdef0123' }).expect(204);
   expect(said).toEqual([

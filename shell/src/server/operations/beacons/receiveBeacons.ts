@@ -3,19 +3,20 @@ import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { pageReportSchema } from '../../../pageReport';
+import type { Registry } from '../../composition/registry';
+import { getReleases } from '../../rendering/generation';
 import { type Counted, countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
 
 type Options = {
   vitals: Vitals;
-  /** Whether the shop shows a release. Others are anybody's invention. */
-  isShown: (release: string) => boolean;
+  current: () => Registry;
   countOnce: (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
   log: Pick<Logger, 'warn'>;
 };
 
-export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
+export function receiveBeacons({ vitals, current, countOnce, log }: Options) {
   const router = Router();
   router.post('/beacons', express.text({ type: () => true, limit: MOST_BYTES }), (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
@@ -24,8 +25,10 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
     const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
     if (!report) return void res.status(400).end();
     const { composition, used, failed, lcp, inp } = report;
+    // Others are anybody's invention.
+    const shown = getReleases(current());
     // A release that failed may have been away altogether.
-    for (const release of new Set([...used, ...failed].filter(isShown))) {
+    for (const release of new Set([...used, ...failed].filter((one) => shown.includes(one)))) {
       const hasFailed = failed.includes(release);
       if (hasFailed) log.warn({ composition, release }, 'a page tells of a fault');
       const { isLoad, isFault } = countOnce(req, release, hasFailed);
