@@ -31,7 +31,7 @@ const pool = new RendererPool({
     toLoad: () =>
       listRemotes(registry.remotes).map((name) => ({ kind: 'load', registry, name, isStrict: false })),
     onLoaded() {},
-    onLoadFailed: ({ name }, reason) => log.error({ name, reason }, 'not loaded'),
+    onLoadFailed() {},
     onLateFailure() {},
   },
 });

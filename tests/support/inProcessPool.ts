@@ -12,14 +12,14 @@ export function createInProcessPool(options: Parameters<typeof createJobRunner>[
         for (const job of events.toLoad()) {
           try {
             events.onLoaded(job, await run(job));
-          } catch (error) {
-            events.onLoadFailed(job, String(error));
+          } catch {
+            events.onLoadFailed(job);
           }
         }
       },
       run,
       load: async (job) => events.onLoaded(job, await run(job)),
-      state: () => ({ busy: 0, queued: 0, restarts: 0 }),
+      state: () => ({ queued: 0, restarts: 0 }),
       stop: async () => {},
     };
   };

@@ -146,11 +146,10 @@ export function createApp(dependencies: Dependencies) {
 
   const observe = observeRequests({ metrics, isBehindProxy: config.trustProxy > 0 });
   function handle(req: IncomingMessage, res: ServerResponse) {
-    observe(req, res, () => {
-      // Express would cost a cached page several times its own price.
-      const isUsual = normalizeAddress(req.url ?? '') === req.url;
-      if (!isUsual || !pages.sendCached(req, res)) app(req, res);
-    });
+    observe(req, res);
+    // Express would cost a cached page several times its own price.
+    const isUsual = normalizeAddress(req.url ?? '') === req.url;
+    if (!isUsual || !pages.sendCached(req, res)) app(req, res);
   }
   return { handle, pages };
 }

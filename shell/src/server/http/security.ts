@@ -13,7 +13,9 @@ function getOrigins(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
 }
 
-const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
+/** By which the policy allows an inline text. */
+export const computePolicyHash = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): string {
   const dev = getOrigins(devUrls);
@@ -22,7 +24,7 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [...files, speculationHash],
+    'script-src': [...files, `'${computePolicyHash(speculationRules)}'`],
     'style-src': files,
     'img-src': [...files, 'data:'],
     'media-src': files,

@@ -29,7 +29,7 @@ async function startRenderer(run: (job: RenderJob) => Promise<RenderResult>) {
       },
       run: run as never,
       load: async (job: LoadJob) => events.onLoaded(job, loaded),
-      state: () => ({ busy: 0, queued: 0, restarts: 0 }),
+      state: () => ({ queued: 0, restarts: 0 }),
       stop: async () => {},
     };
   };

@@ -42,10 +42,9 @@ export class Generation {
     const known = others.flatMap(({ releases }) => [...releases.values()]);
     this.releases = new Map(
       remoteEntries(registry.remotes).map(([name, pointer]) => {
-        const { app, version } = pointer;
-        const isSame = (one: LoadedRelease) =>
-          one.name === name && one.pointer.app === app && one.pointer.version === version;
-        return [name, known.find(isSame) ?? new LoadedRelease(name, pointer, releasesDir, loadMs)];
+        const release = new LoadedRelease(name, pointer, releasesDir, loadMs);
+        const isSame = (one: LoadedRelease) => one.name === name && one.folder === release.folder;
+        return [name, known.find(isSame) ?? release];
       }),
     );
   }

@@ -204,7 +204,7 @@ test('while a page that hung is tried without its remote components, the next re
 test('pages under way when the shop ends are no failures', async () => {
   await startWith({ '/learn/hangs': 'while (true) {}' });
   void visit('/learn/hangs');
-  while (renderer.pool.state().busy === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   await renderer.pool.stop();
   await new Promise((resolve) => setImmediate(resolve));
   expect(said).toEqual([]);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { computePolicyHash } from '../http/security';
 import type { Generation } from './generation';
 
 /** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
@@ -29,15 +29,13 @@ export async function readStyles(
   return new Map((await Promise.all(read)).flat());
 }
 
-const computeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /** React writes them as one. A remote's own are not allowed: by a link nothing would allow them. */
 export const hashPageStyles = (styles: Map<string, string>) =>
-  styles.size > 0 ? [computeHash([...styles.values()].join(''))] : [];
+  styles.size > 0 ? [computePolicyHash([...styles.values()].join(''))] : [];
 
 export function hashStyles(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')
     .matchAll(/<style[^>]*>(.*?)<\/style>/gs);
-  return [...styles].map(([, text = '']) => computeHash(text));
+  return [...styles].map(([, text = '']) => computePolicyHash(text));
 }

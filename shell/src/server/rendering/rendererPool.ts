@@ -22,12 +22,12 @@ export type PoolEvents = {
   /** Remotes that a new renderer loads before it takes jobs. */
   toLoad: () => LoadJob[];
   onLoaded: (job: LoadJob, loaded: LoadedRemote) => void;
-  onLoadFailed: (job: LoadJob, reason: string) => void;
+  onLoadFailed: (job: LoadJob) => void;
   /** A page failed its renderer after it was answered. */
   onLateFailure: (job: Job) => void;
 };
 
-export type PoolState = { busy: number; queued: number; restarts: number };
+export type PoolState = { queued: number; restarts: number };
 
 type Options = {
   file: string;
@@ -71,8 +71,7 @@ export class RendererPool {
   }
 
   state(): PoolState {
-    const busy = [...this.renderers].filter(({ isBusy }) => isBusy).length;
-    return { busy, queued: this.queue.length, restarts: this.restarts };
+    return { queued: this.queue.length, restarts: this.restarts };
   }
 
   async stop() {
@@ -92,7 +91,7 @@ export class RendererPool {
     } catch (error) {
       if (this.isStopped) throw error;
       log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
-      events.onLoadFailed(job, String(error));
+      events.onLoadFailed(job);
       if (error instanceof RendererLostError) throw error;
     }
   }

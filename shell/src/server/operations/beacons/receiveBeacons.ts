@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
-import { attempt } from '../../../attempt';
 import { pageReportSchema } from '../../../pageReport';
 import type { Registry } from '../../composition/registry';
 import { getReleases } from '../../rendering/generation';
@@ -18,11 +17,11 @@ type Options = {
 
 export function receiveBeacons({ vitals, current, countOnce, log }: Options) {
   const router = Router();
-  router.post('/beacons', express.text({ type: () => true, limit: MOST_BYTES }), (req, res) => {
+  router.post('/beacons', express.json({ type: () => true, limit: MOST_BYTES }), (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
     if (isForeign) return void res.status(403).end();
-    const report = attempt(() => pageReportSchema.parse(JSON.parse(String(req.body))), null);
+    const { data: report } = pageReportSchema.safeParse(req.body);
     if (!report) return void res.status(400).end();
     const { composition, used, failed, lcp, inp } = report;
     // Others are anybody's invention.

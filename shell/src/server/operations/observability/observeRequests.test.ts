@@ -14,7 +14,7 @@ let stop: () => void;
 beforeAll(async () => {
   const metrics = createShellMetrics(() => ({
     live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
-    pool: { busy: 0, queued: 0, restarts: 0 },
+    pool: { queued: 0, restarts: 0 },
     lastSwitchMs: 0,
     openBreakers: [],
     store: null,
@@ -28,7 +28,10 @@ beforeAll(async () => {
     ),
   );
   const observe = observeRequests({ metrics, isBehindProxy: false });
-  app.use(observe);
+  app.use((req, res, next) => {
+    observe(req, res);
+    next();
+  });
   app.use('/api', (req, res) => {
     seen.push(req.get('X-Request-Id'));
     res.status(502).end();

@@ -15,9 +15,9 @@ export function requestContext(req: IncomingMessage): RequestContext {
 }
 
 export function observeRequests({ metrics, isBehindProxy }: Options) {
-  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+  return (req: IncomingMessage, res: ServerResponse) => {
     const [path = ''] = (req.url ?? '').split('?', 1);
-    if (UNMEASURED.test(path)) return next();
+    if (UNMEASURED.test(path)) return;
     const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     const startedAt = performance.now();
     const context: RequestContext = { id: getRequestId(req, isBehindProxy), source: 'none' };
@@ -30,7 +30,6 @@ export function observeRequests({ metrics, isBehindProxy }: Options) {
       const source = WITH_SOURCE.includes(kind) ? context.source : 'none';
       metrics.observeRequest(kind, status, source, (performance.now() - startedAt) / 1000);
     });
-    next();
   };
 }
 

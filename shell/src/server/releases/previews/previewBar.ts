@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escapeHtml';
+import { computePolicyHash } from '../../http/security';
 import type { RenderResult } from '../../rendering/messages';
 
 const STYLE =
   'shop-bar{position:sticky;bottom:0;z-index:1000;display:block;padding:.5rem 1rem;background:#1f1b16;color:#fff;font:1rem/1.5 system-ui,sans-serif;text-align:center}shop-bar a{color:#fff;margin-left:.5rem;display:inline-block;padding:.25rem}@media print{shop-bar{display:none}}';
 
-const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+const STYLE_HASH = computePolicyHash(STYLE);
 const END = '<a href="?preview=end">End the preview</a>';
 
 /** Puts a bar at the end of a finished page, outside of what React knows: no visitor's page carries code for it. */
