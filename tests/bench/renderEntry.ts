@@ -21,11 +21,12 @@ const origin = 'http://127.0.0.1';
 const registry = readRegistry(registryFile, releasesDir);
 const shell = readShellFiles(releasesDir);
 const site = { ...testSite, origin };
-const generation = new Generation(registry, releasesDir);
+const data = { releasesDir, site, shell };
+const generation = new Generation(registry, data);
 const log = pino({ level: 'error' });
 const pool = new RendererPool({
   file: path.join(releasesDir, 'shell', version, 'server/renderer/renderer.js'),
-  data: { releasesDir, site, shell },
+  data,
   log,
   events: {
     toLoad: () =>
@@ -37,7 +38,7 @@ const pool = new RendererPool({
 });
 
 const ways = {
-  here: (url: URL) => renderPage({ generation, shell, site, url }, log),
+  here: (url: URL) => renderPage({ generation, url }, log),
   inRenderer: (url: URL) =>
     pool.run({
       kind: 'render',

@@ -16,15 +16,13 @@ class SourceGeneration extends Generation {
 }
 
 async function getHtml(address: string): Promise<string> {
-  const page = await renderPage(
-    {
-      generation: new SourceGeneration({ remotes: { mf_catalog: aPointer('mf-catalog', '1') } }, '/nowhere'),
-      site: testSite,
-      shell: { js: ['/main.js'], css: [], stages: [] },
-      url: new URL(address, testSite.origin),
-    },
-    pino({ level: 'silent' }),
+  const shell = { js: ['/main.js'], css: [], stages: [] };
+  const generation = new SourceGeneration(
+    { remotes: { mf_catalog: aPointer('mf-catalog', '1') } },
+    { releasesDir: '/nowhere', site: testSite, shell },
   );
+  const url = new URL(address, testSite.origin);
+  const page = await renderPage({ generation, url }, pino({ level: 'silent' }));
   if (page.status !== 200) throw new Error(`${address} is no page`);
   return Buffer.from(page.html).toString();
 }

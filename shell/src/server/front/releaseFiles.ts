@@ -30,8 +30,6 @@ type Asked = {
   accepted: Encoding[];
 };
 
-type Found = { bytes: Buffer; hash: string };
-
 /**
  * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
  * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
@@ -49,19 +47,20 @@ export class ReleaseFiles {
   constructor(private readonly options: ReleaseFilesOptions) {}
 
   async find(asked: Asked): Promise<ReleaseFile | null> {
+    const { fetchFile } = this.options;
     const { app, version, name, accepted } = asked;
     const key = `${app}/${version ?? ''}/${name} ${accepted}`;
     const known = this.cache.get(key);
     if (known) return known;
     const versions = version ? [version] : await this.listVersions(asked);
     const sources = versions.map((one) => (file: string) => this.read(app, one, file));
-    if (!version) sources.push((file) => this.fetchStored(app, file));
+    if (!version) sources.push(async (file) => (await fetchFile?.(app, path.basename(file))) ?? null);
     for (const read of sources) {
       for (const encoding of accepted) {
-        const found = await read(name + SUFFIXES[encoding]);
-        if (!found) continue;
+        const bytes = await read(name + SUFFIXES[encoding]);
+        if (!bytes) continue;
         // Its hash, without 'sha384-': the same on every host.
-        const file = { bytes: found.bytes, name, encoding, etag: `"${found.hash.slice(7, 29)}"` };
+        const file = { bytes, name, encoding, etag: `"${computeHash(bytes).slice(7, 29)}"` };
         this.cache.set(key, file);
         return file;
       }
@@ -79,24 +78,18 @@ export class ReleaseFiles {
     return promised;
   }
 
-  private async read(app: string, version: string, file: string): Promise<Found | null> {
+  private async read(app: string, version: string, file: string): Promise<Buffer | null> {
     const { releasesDir, onCorrupt } = this.options;
     const release = path.join(releasesDir, app, version);
     const promised = await this.promisedBy(app, version);
     if (promised && !Object.hasOwn(promised, file)) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);
-    const hash = bytes && computeHash(bytes);
-    if (bytes && hash && (!promised || hash === promised[file])) return { bytes, hash };
+    if (bytes && (!promised || computeHash(bytes) === promised[file])) return bytes;
     if (promised && existsSync(path.join(release, 'release.json'))) {
       delete promised[file];
       onCorrupt(app, version, file);
     }
     return null;
-  }
-
-  private async fetchStored(app: string, file: string): Promise<Found | null> {
-    const bytes = await this.options.fetchFile?.(app, path.basename(file));
-    return bytes ? { bytes, hash: computeHash(bytes) } : null;
   }
 
   /** Versions on this host that promise a file: it lives as long as one of their folders does. */

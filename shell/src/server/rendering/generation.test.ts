@@ -1,4 +1,5 @@
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
+import { testSite } from '@shop/testing/testSite';
 import { Generation } from './generation';
 
 let releases: ReturnType<typeof makeTestReleases>;
@@ -12,7 +13,8 @@ const LOAD_MS = 4000;
 const routes = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 
 function getGeneration(version: string) {
-  return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, releases.folder, LOAD_MS);
+  const data = { releasesDir: releases.folder, site: testSite, shell: { js: [], css: [], stages: [] } };
+  return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, data, LOAD_MS);
 }
 
 test('a module is loaded from the release that the registry names', async () => {

@@ -5,6 +5,7 @@ import type { Composition } from '../../boot';
 import type { Registry } from '../composition/registry';
 import { getIntegrity } from '../composition/shellFiles';
 import { LOAD_MS, LoadedRelease } from './loadedRelease';
+import type { RendererData } from './messages';
 
 const ids = new WeakMap<Registry, string>();
 
@@ -35,14 +36,14 @@ export class Generation {
 
   constructor(
     readonly registry: Registry,
-    readonly releasesDir: string,
+    readonly data: RendererData,
     loadMs = LOAD_MS,
     others: Generation[] = [],
   ) {
     const known = others.flatMap(({ releases }) => [...releases.values()]);
     this.releases = new Map(
       remoteEntries(registry.remotes).map(([name, pointer]) => {
-        const release = new LoadedRelease(name, pointer, releasesDir, loadMs);
+        const release = new LoadedRelease(name, pointer, data.releasesDir, loadMs);
         const isSame = (one: LoadedRelease) => one.name === name && one.folder === release.folder;
         return [name, known.find(isSame) ?? release];
       }),
@@ -66,13 +67,13 @@ export class Generation {
     return (await release.load(expose)) as RemoteModules[Id];
   }
 
-  getIntegrity(address: string): string | undefined {
+  getIntegrity = (address: string): string | undefined => {
     this.integrity ??= Object.assign(
-      {},
+      { ...this.data.shell.integrity },
       ...[...this.releases.values()].map(({ folder, pointer }) => getIntegrity(folder, pointer.app)),
     );
     return this.integrity?.[address];
-  }
+  };
 
   release(name: RemoteName): LoadedRelease {
     const release = this.releases.get(name);

@@ -16,11 +16,11 @@ import { renderPage } from './renderPage';
 /** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
 const KEPT_COMPOSITIONS = 4;
 
-export function createJobRunner({ releasesDir, site, shell, log }: RendererData & { log: RenderLog }) {
+export function createJobRunner({ log, ...data }: RendererData & { log: RenderLog }) {
   const generations: LRUCache<string, Generation, Registry> = new LRUCache({
     max: KEPT_COMPOSITIONS,
     memoMethod: (_id, _stale, { context }) =>
-      new Generation(context, releasesDir, LOAD_MS, [...generations.values()]),
+      new Generation(context, data, LOAD_MS, [...generations.values()]),
   });
   const getGeneration = (registry: Registry) => generations.memo(computeId(registry), { context: registry });
 
@@ -41,9 +41,7 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
   function render(job: RenderJob) {
     const generation = getGeneration(job.registry);
     generation.loadedOnly = job.loadedOnly;
-    const { isBroken, without, prices } = job;
-    const shown = prices ? { ...site, prices } : site;
-    return renderPage({ generation, site: shown, shell, url: new URL(job.url), isBroken, without }, log);
+    return renderPage({ ...job, generation, url: new URL(job.url) }, log);
   }
 
   return (job: LoadJob | RenderJob) => (job.kind === 'load' ? load(job) : render(job));

@@ -15,14 +15,14 @@ const texts = new LRUCache<string, string, string>({
 
 /** Texts of styles by their addresses, from the releases of a page; one that cannot be read is left to the browser. */
 export async function readStyles(
-  { releasesDir, registry }: Pick<Generation, 'releasesDir' | 'registry'>,
+  { data, registry }: Generation,
   hrefs: string[],
 ): Promise<Map<string, string>> {
   const versions = new Map(Object.values(registry.remotes).map(({ app, version }) => [app, version]));
   versions.set('shell', __VERSION__);
   const read = hrefs.map(async (href): Promise<[string, string][]> => {
     const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
-    const file = path.join(releasesDir, app, versions.get(app) ?? '', 'client', name);
+    const file = path.join(data.releasesDir, app, versions.get(app) ?? '', 'client', name);
     const text = await texts.fetch(href, { context: file });
     return text === undefined ? [] : [[href, text]];
   });

@@ -7,7 +7,6 @@ import { limit } from '../../remotes/limit';
 import { loadPage } from '../../routing/loadPage';
 import { matchPage } from '../../routing/matchPage';
 import { openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
-import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { describeError } from './describeError';
 import { computeId, type Generation } from './generation';
@@ -28,9 +27,8 @@ type WithoutPage = Omit<RenderResult, 'used'>;
 
 export type PageRequest = {
   generation: Generation;
-  site: SiteConfig;
-  shell: ShellFiles;
   url: URL;
+  prices?: SiteConfig['prices'] | null;
   isBroken?: boolean;
   without?: RemoteComponentName[];
 };
@@ -88,11 +86,11 @@ function listFiles(
   };
 }
 
-function getHashes(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
+function getHashes(generation: Generation, scripts: string[]): Record<string, string> {
   const entries = remoteEntries(generation.composition).map(([, { entry }]) => entry);
   return Object.fromEntries(
     [...scripts, ...entries].flatMap((address) => {
-      const hash = shell.integrity?.[address] ?? generation.getIntegrity(address);
+      const hash = generation.getIntegrity(address);
       return hash ? [[address, hash]] : [];
     }),
   );
@@ -112,7 +110,9 @@ export async function preparePage(
   request: PageRequest,
   log: RenderLog,
 ): Promise<PreparedPage | RenderResult> {
-  const { generation, site, shell, url, isBroken = false, without = [] } = request;
+  const { generation, url, prices, isBroken = false, without = [] } = request;
+  const { shell } = generation.data;
+  const site = { ...generation.data.site, ...(prices && { prices }) };
   const areas = generation.registry.remotes;
   const owner = getArea(areas, url.pathname);
   // Null for a remote that is away, which its page says.
@@ -164,7 +164,7 @@ export async function preparePage(
       inlineStyles: [...styleTexts.keys()],
       speculationRules,
       scripts: allScripts,
-      ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, shell, allScripts) } : {}),
+      ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, allScripts) } : {}),
     },
   };
 }

@@ -32,12 +32,12 @@ async function getServices(generation: Generation, { site, fragments: shown }: B
 }
 
 async function toHtml(
-  { generation, shell, url }: PageRequest,
+  { generation, url }: PageRequest,
   { boot, styleTexts, page, ...facts }: PreparedPage,
   log: RenderLog,
 ): Promise<RenderResult> {
   const services = await getServices(generation, boot);
-  const getIntegrity = (address: string) => shell.integrity?.[address] ?? generation.getIntegrity(address);
+  const { getIntegrity, data } = generation;
   const tree = (
     <Document boot={boot} styleTexts={styleTexts} getIntegrity={getIntegrity} siteData={siteData(boot.site)}>
       <ShopApp services={services} store={makeStore()}>
@@ -48,7 +48,7 @@ async function toHtml(
   let { isComplete } = facts;
   const html = await runStep('rendering', async (signal) => {
     const { prelude } = await prerenderToNodeStream(tree, {
-      bootstrapScripts: shell.js.map((src) => ({
+      bootstrapScripts: data.shell.js.map((src) => ({
         src,
         integrity: getIntegrity(src),
         ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),

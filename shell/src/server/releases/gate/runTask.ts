@@ -72,14 +72,10 @@ async function checkComponents(shown: ShownComponent[], load: Load): Promise<str
   return (await Promise.all(faults)).flat();
 }
 
-type RenderOptions = Pick<RendererData, 'shell' | 'site'> & {
-  generation: Generation;
-  onPage: (path: string) => void;
-};
-
 async function renderPages(
   { paths, excused }: { paths: string[]; excused: RemoteName[] },
-  { generation, shell, site, onPage }: RenderOptions,
+  generation: Generation,
+  onPage: (path: string) => void,
 ): Promise<Pick<CheckResult, 'faults' | 'rendered'>> {
   const faults: string[] = [];
   const rendered: Record<string, string> = {};
@@ -89,7 +85,7 @@ async function renderPages(
     onPage(path);
     const reasons: unknown[] = [];
     const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
-    const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
+    const page = await renderPage({ generation, url: new URL(path, generation.data.site.origin) }, log);
     if (page.html.length > MAX_PAGE_BYTES) {
       faults.push(`${path} has ${page.html.length} bytes`);
       continue;
@@ -106,9 +102,9 @@ async function renderPages(
 }
 
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
-export function createTaskRunner({ releasesDir, shell, site }: RendererData, onStep: (step: string) => void) {
+export function createTaskRunner(data: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
-    const generation = new Generation(registry, releasesDir, LOAD_MS);
+    const generation = new Generation(registry, data, LOAD_MS);
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
     async function getContracts(name: RemoteName): Promise<ContractsModule> {
@@ -131,8 +127,7 @@ export function createTaskRunner({ releasesDir, shell, site }: RendererData, onS
     async function check(): Promise<CheckResult> {
       if (task.what === 'describe') return describe(task.name);
       if (task.what === 'components') return { faults: await checkComponents(task.shown, load) };
-      if (task.what === 'pages')
-        return renderPages(task, { generation, shell, site, onPage: (path) => onStep(`rendering ${path}`) });
+      if (task.what === 'pages') return renderPages(task, generation, (path) => onStep(`rendering ${path}`));
       const { consumer, provider } = task;
       const { asks = [] } = consumer === 'shell' ? { asks: shellExpectations } : await getContracts(consumer);
       const own = asks.filter((ask) => parseRemoteId(ask.provider).remote === provider);
