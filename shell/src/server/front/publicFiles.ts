@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
-import type { Pointer } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { embedHeaders } from '../http/security';
@@ -12,9 +11,7 @@ import type { ReleaseFiles } from './releaseFiles';
 /** Seconds: 30 days. Every browser asks for it, and its address does not change with its content. */
 const FAVICON_MAX_AGE = 2_592_000;
 
-type Offer = Pointer['publicFiles'][number];
-
-function getFile({ path: offered }: Offer, asked: string): string | null {
+function getFile(offered: string, asked: string): string | null {
   if (asked === offered) return path.posix.basename(offered);
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;
 }
@@ -39,7 +36,7 @@ export function publicFiles({ resolveComposition, files }: Options) {
     const { composition, bar } = resolveComposition(req);
     const [offered] = Object.values(composition.remotes).flatMap(({ app, version, publicFiles: offers }) =>
       offers.flatMap((offer) => {
-        const file = getFile(offer, req.path);
+        const file = getFile(offer.path, req.path);
         return file === null ? [] : [{ ...offer, app, version, file }];
       }),
     );

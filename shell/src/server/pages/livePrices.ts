@@ -21,18 +21,14 @@ const POLL_MS = 10_000;
 /** Until the first answer: the service starts beside the front. */
 const FIRST_POLL_MS = 250;
 
-type Options = {
-  checkoutUrl: string;
-  log: Pick<Logger, 'info' | 'warn'>;
-  read?: (checkoutUrl: string) => Promise<Pick<ProductRow, 'id' | 'price'>[]>;
-};
+type Options = { checkoutUrl: string; log: Pick<Logger, 'info' | 'warn'> };
 
 /** Follows the products table for the pages that show prices (rule catalogue.live-prices). Without an answer the last one holds. */
-export function createLivePrices({ checkoutUrl, log, read = readSoldProducts }: Options) {
+export function createLivePrices({ checkoutUrl, log }: Options) {
   let live = noPrices;
 
   async function refresh(): Promise<void> {
-    const rows = await read(checkoutUrl);
+    const rows = await readSoldProducts(checkoutUrl);
     const prices = Object.fromEntries(rows.map(({ id, price }) => [id, price]));
     const tag = createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 8);
     if (tag === live.tag) return;

@@ -2,7 +2,7 @@ import { aPointer } from '@shop/testing/testReleases';
 import { resolveLive } from '../composition/resolvedComposition';
 import type { RenderResult } from '../rendering/messages';
 import { noPrices } from './livePrices';
-import { PageStore } from './pageStore';
+import { MAX_RENDERINGS, PageStore } from './pageStore';
 
 const page: RenderResult = {
   status: 200,
@@ -16,12 +16,11 @@ const page: RenderResult = {
 const live = (version: string) => resolveLive({ remotes: { mf_learn: aPointer('mf-learn', version) } });
 
 /** Renderings that end when the test says so. */
-function aStore(maxRenderings = 64) {
+function aStore() {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
   const store = new PageStore({
     origin: 'http://shop.test',
-    maxRenderings,
     livePrices: () => noPrices,
     renderer: {
       getHandle: () => undefined,
@@ -53,19 +52,22 @@ test('background work is done one at a time', async () => {
 });
 
 test('background work waits while visitors may be waiting for a renderer, and takes none of their slots', async () => {
-  const { started, visit, addBackground, finish } = aStore(3);
+  const { started, visit, addBackground, finish } = aStore();
   addBackground('background');
-  const visits = ['a', 'b', 'c'].map(visit);
-  expect(visit('d')).toBeNull();
+  const keys = Array.from({ length: MAX_RENDERINGS }, (_, index) => `${index}`);
+  const visits = keys.map(visit);
+  expect(visit('one more')).toBeNull();
   addBackground('later');
   await finish('background');
-  expect(started).toEqual(['background', 'a', 'b', 'c']);
-  await finish('a');
-  expect(started).not.toContain('later');
-  await finish('b');
+  expect(started).toEqual(['background', ...keys]);
+  const [last = '', ...others] = keys.toReversed();
+  for (const key of others) {
+    expect(started).not.toContain('later');
+    await finish(key);
+  }
   expect(started).toContain('later');
-  await finish('c');
-  expect(await Promise.all(visits)).toHaveLength(3);
+  await finish(last);
+  expect(await Promise.all(visits)).toHaveLength(MAX_RENDERINGS);
 });
 
 test('a visitor joins what is rendered already, and does not wait for what waits in the background', async () => {

@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for which an incomplete page is sent again: a crowd must not cost a rendering each. */
 const INCOMPLETE_TTL_MS = 1000;
 const RENEWAL_MS = 5000;
-const MAX_RENDERINGS = 64;
+export const MAX_RENDERINGS = 64;
 /** With fewer visitors' renderings than this one renderer is free: a shop has two at least. */
 const BUSY_RENDERINGS = 2;
 const MAX_BACKGROUND = 1000;
@@ -22,7 +22,6 @@ export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
   livePrices: () => LivePrices;
-  maxRenderings?: number;
   onRendered?: (slot: RenderSlot, seconds: number) => void;
   log: Pick<Logger, 'warn'>;
 };
@@ -75,7 +74,7 @@ export class PageStore {
   render(resolved: ResolvedComposition, address: string): Promise<CachedPage> | null {
     const known = this.running.get(this.toKey(resolved, address));
     if (known) return known;
-    if (this.count.visitor >= (this.options.maxRenderings ?? MAX_RENDERINGS)) return null;
+    if (this.count.visitor >= MAX_RENDERINGS) return null;
     return this.start('visitor', resolved, address);
   }
 

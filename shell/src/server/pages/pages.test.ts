@@ -9,6 +9,7 @@ import { resolveLive } from '../composition/resolvedComposition';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { noPrices } from './livePrices';
+import { MAX_RENDERINGS } from './pageStore';
 import { Pages } from './pages';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
@@ -167,21 +168,22 @@ test('when more pages are wanted than can be made, cached ones go on and the oth
     origin: testSite.origin,
     getSecurity: () => ({}),
     log,
-    maxRenderings: 2,
   });
   const server = express().use(pages.answer).listen(0, '127.0.0.1');
   await request(server).get('/learn').expect(200);
   isSlow = true;
-  const underWay = ['/learn?q=1', '/learn?q=2'].map((address) => request(server).get(address).then());
-  for (let tries = 0; tries < 400 && finish.length < 2; tries++)
+  const underWay = Array.from({ length: MAX_RENDERINGS }, (_, index) =>
+    request(server).get(`/learn?q=${index}`).then(),
+  );
+  for (let tries = 0; tries < 400 && finish.length < MAX_RENDERINGS; tries++)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(finish).toHaveLength(2);
-  const refused = await request(server).get('/learn?q=3').expect(503);
+  expect(finish).toHaveLength(MAX_RENDERINGS);
+  const refused = await request(server).get('/learn?q=one+more').expect(503);
   expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
   expect(refused.text).toContain('<h1>Very many people are here right now</h1>');
   await request(server).get('/learn').expect(200);
   for (const end of finish) end();
-  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set((await Promise.all(underWay)).map(({ status }) => status))).toEqual(new Set([200]));
   server.close();
 });
 

@@ -27,8 +27,6 @@ export type PoolEvents = {
   onLateFailure: (job: Job) => void;
 };
 
-export type PoolState = { queued: number; restarts: number };
-
 type Options = {
   file: string;
   data: RendererData;
@@ -70,7 +68,7 @@ export class RendererPool {
     void others.then(() => this.assign());
   }
 
-  state(): PoolState {
+  state() {
     return { queued: this.queue.length, restarts: this.restarts };
   }
 

@@ -3,21 +3,20 @@ export type Counted = { isLoad: boolean; isFault: boolean };
 /** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute, and the rest. */
 const EDGES_MS = [...Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index)), Infinity];
 
-export type VitalsTotals = {
-  /** Pages that ran it, and those of them on which it failed. */
-  loads: number;
-  failed: number;
-  lcp: number[];
-  inp: number[];
-  /** Pages that the server sent with it, and those in which it was missing. */
-  sent: number;
-  broken: number;
-};
-
-export function emptyTotals(): VitalsTotals {
+export function emptyTotals() {
   const bins = () => EDGES_MS.map(() => 0);
-  return { loads: 0, failed: 0, lcp: bins(), inp: bins(), sent: 0, broken: 0 };
+  return {
+    /** Pages that ran it, and those of them on which it failed. */
+    loads: 0,
+    failed: 0,
+    lcp: bins(),
+    inp: bins(),
+    /** Pages that the server sent with it, and those in which it was missing. */
+    sent: 0,
+    broken: 0,
+  };
 }
+export type VitalsTotals = ReturnType<typeof emptyTotals>;
 
 export function countTime(bins: number[], ms: number) {
   const index = EDGES_MS.findIndex((edge) => ms <= edge);
@@ -38,11 +37,10 @@ export function threeQuarters(bins: number[]): number | null {
   return EDGES_MS[index] ?? null;
 }
 
-export type PageFigures = Omit<VitalsTotals, 'lcp' | 'inp'> & { lcpMs: number | null; inpMs: number | null };
-
-function toFigures({ lcp, inp, ...counts }: VitalsTotals): PageFigures {
+function toFigures({ lcp, inp, ...counts }: VitalsTotals) {
   return { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) };
 }
+export type PageFigures = ReturnType<typeof toFigures>;
 
 export function createVitals() {
   const totals = new Map<string, VitalsTotals>();

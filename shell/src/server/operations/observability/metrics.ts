@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { Registry } from '../../composition/registry';
 import type { BreakerTarget } from '../../rendering/circuitBreakers';
-import type { PoolState } from '../../rendering/rendererPool';
+import type { RendererPool } from '../../rendering/rendererPool';
 
 /** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
 const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
@@ -14,7 +14,7 @@ export type RenderSlot = 'visitor' | 'background';
 
 type ShellState = {
   live: Registry;
-  pool: PoolState;
+  pool: ReturnType<RendererPool['state']>;
   lastSwitchMs: number;
   openBreakers: BreakerTarget[];
   /** The object store: releases, as '<app>/<version>', that it does not have whole; null in a shop without one. */
