@@ -30,7 +30,7 @@ export async function openPage(
   const area = getArea(areas, pathname);
   if (!area) return failure(404);
   let module: PageModule;
-  let match: ReturnType<typeof matchPage>;
+  let match: ReturnType<typeof matchPage<PageRoute>>;
   try {
     match = matchPage(await loadRoutes(area), pathname);
     if (!match) return failure(404);

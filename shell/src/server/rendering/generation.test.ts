@@ -14,7 +14,7 @@ const routes = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 
 function getGeneration(version: string) {
   const data = { releasesDir: releases.folder, site: testSite, shell: { js: [], css: [], stages: [] } };
-  return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, data, LOAD_MS);
+  return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, data, [], LOAD_MS);
 }
 
 test('a module is loaded from the release that the registry names', async () => {

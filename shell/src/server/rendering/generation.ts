@@ -37,8 +37,8 @@ export class Generation {
   constructor(
     readonly registry: Registry,
     readonly data: RendererData,
-    loadMs = LOAD_MS,
     others: Generation[] = [],
+    loadMs = LOAD_MS,
   ) {
     const known = others.flatMap(({ releases }) => [...releases.values()]);
     this.releases = new Map(

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
 import { computeId, Generation } from './generation';
-import { LOAD_MS } from './loadedRelease';
 import {
   type LoadedRemote,
   type LoadJob,
@@ -19,8 +18,7 @@ const KEPT_COMPOSITIONS = 4;
 export function createJobRunner({ log, ...data }: RendererData & { log: RenderLog }) {
   const generations: LRUCache<string, Generation, Registry> = new LRUCache({
     max: KEPT_COMPOSITIONS,
-    memoMethod: (_id, _stale, { context }) =>
-      new Generation(context, data, LOAD_MS, [...generations.values()]),
+    memoMethod: (_id, _stale, { context }) => new Generation(context, data, [...generations.values()]),
   });
   const getGeneration = (registry: Registry) => generations.memo(computeId(registry), { context: registry });
 

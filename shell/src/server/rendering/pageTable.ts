@@ -1,7 +1,7 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { LRUCache } from 'lru-cache';
-import { matchRoutes } from 'react-router-dom';
 import { getArea } from '../../areas';
+import { matchPage } from '../../routing/matchPage';
 import type { Registry } from '../composition/registry';
 import type { LoadedRemote } from './messages';
 
@@ -15,8 +15,7 @@ export class PageTable {
   private readonly known = new LRUCache<string, LoadedRemote>({ max: MAX_VERSIONS });
 
   add(registry: Registry, name: RemoteName, loaded: LoadedRemote) {
-    const routes = loaded.routes.map((route) => ({ ...route, caseSensitive: true }));
-    this.known.set(toKey(registry, name), { ...loaded, routes });
+    this.known.set(toKey(registry, name), loaded);
   }
 
   get(registry: Registry, name: RemoteName): LoadedRemote | undefined {
@@ -27,6 +26,6 @@ export class PageTable {
   findPage(registry: Registry, pathname: string) {
     const area = getArea(registry.remotes, pathname);
     const routes = (area && this.get(registry, area)?.routes) || [];
-    return { area, route: matchRoutes(routes, pathname)?.at(-1)?.route ?? null };
+    return { area, route: matchPage(routes, pathname)?.page ?? null };
   }
 }

@@ -1,5 +1,5 @@
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
-import type { PageHandle, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import type { PageHandle, PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { getArea } from '../../areas';
 import type { Boot } from '../../boot';
@@ -45,7 +45,7 @@ export async function runStep<T>(what: string, run: (signal: AbortSignal) => Pro
 }
 
 async function openData(
-  { page, params }: NonNullable<ReturnType<typeof matchPage>>,
+  { page, params }: NonNullable<ReturnType<typeof matchPage<PageRoute>>>,
   request: Request,
   site: SiteConfig,
 ) {

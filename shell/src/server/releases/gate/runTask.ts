@@ -104,7 +104,7 @@ async function renderPages(
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
 export function createTaskRunner(data: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
-    const generation = new Generation(registry, data, LOAD_MS);
+    const generation = new Generation(registry, data, [], LOAD_MS);
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
     async function getContracts(name: RemoteName): Promise<ContractsModule> {
