@@ -6,9 +6,6 @@ import { speculationRules } from './speculationRules';
 /** Where the video player lives; a page frames it only after a press. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** Seconds: a year. On plain localhost it would lock every other local project out of http. */
-const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
-
 function getOrigins(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
 }
@@ -60,7 +57,8 @@ export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, 
     // A redirect is for now only.
     ...(devShellUrl && { 'Cache-Control': 'no-store' }),
   };
-  const encrypted = { ...plain, ...HSTS };
+  // Seconds: a year. On plain localhost it would lock every other local project out of http.
+  const encrypted = { ...plain, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
   return ({ headers }: IncomingMessage) => {
     const told = trustProxy > 0 ? String(headers['x-forwarded-proto'] ?? '') : '';
     return told.split(',')[0]?.trim() === 'https' ? encrypted : plain;

@@ -1,16 +1,23 @@
 import { listRemotes, parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { getArea } from '../../areas';
+import { matchPage } from '../../routing/matchPage';
 import type { Registry } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { RendererLostError, toJobFields } from './jobs';
-import type { RenderJob, RenderResult } from './messages';
-import { getVersion, PageTable } from './pageTable';
+import type { LoadedRemote, RenderJob, RenderResult } from './messages';
 import type { PoolEvents, RendererPool } from './rendererPool';
+
+/** Versions whose pages stay known: the live ones, which every request asks for, those of previews, and of the composition before. */
+const MAX_VERSIONS = 40;
 
 type Pool = Pick<RendererPool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
 type Options = { createPool: (events: PoolEvents) => Pool; origin: string; log: Logger };
 
+const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
+const toKey = (registry: Registry, name: RemoteName) => `${name} ${getVersion(registry, name)}`;
 const findOwner = (name: RemoteComponentName) => parseRemoteId(name).remote;
 const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
   remote,
@@ -22,7 +29,7 @@ const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
 
 export class PageRenderer {
   private live: Registry = { remotes: {} };
-  private readonly table = new PageTable();
+  private readonly loaded = new LRUCache<string, LoadedRemote>({ max: MAX_VERSIONS });
   readonly breakers = new CircuitBreakers((target) => this.probe(target));
   readonly pool: Pool;
 
@@ -32,7 +39,7 @@ export class PageRenderer {
         listRemotes(this.live.remotes)
           .filter((name) => !this.isOpen(this.live, name))
           .map((name) => ({ kind: 'load', registry: this.live, name, isStrict: false })),
-      onLoaded: ({ registry, name }, loaded) => this.table.add(registry, name, loaded),
+      onLoaded: ({ registry, name }, loaded) => this.loaded.set(toKey(registry, name), loaded),
       onLoadFailed: ({ registry, name }) => this.breakers.open(toTarget(registry, name)),
       onLateFailure: (job) => {
         const page = job.kind === 'render' && this.toPageTarget(job.registry, new URL(job.url).pathname);
@@ -55,7 +62,7 @@ export class PageRenderer {
 
   /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
   async warm(registry: Registry, name: RemoteName, isForced = false) {
-    const isKnown = this.table.get(registry, name) !== undefined;
+    const isKnown = this.loaded.has(toKey(registry, name));
     if (isKnown && !isForced) return;
     await this.pool.load({ kind: 'load', registry, name, isStrict: true }, isKnown);
     this.breakers.close(toTarget(registry, name));
@@ -73,16 +80,16 @@ export class PageRenderer {
   }
 
   getHandle(registry: Registry, pathname: string) {
-    return this.table.findPage(registry, pathname).route?.handle;
+    return this.findPage(registry, pathname).route?.handle;
   }
 
   getPages(registry: Registry, name: RemoteName) {
-    return this.table.get(registry, name)?.routes ?? [];
+    return this.loaded.get(toKey(registry, name))?.routes ?? [];
   }
 
   sitemapPaths(registry: Registry): string[] {
     const remotes = listRemotes(registry.remotes);
-    return remotes.flatMap((name) => this.table.get(registry, name)?.sitemapPaths ?? []);
+    return remotes.flatMap((name) => this.loaded.get(toKey(registry, name))?.sitemapPaths ?? []);
   }
 
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
@@ -99,6 +106,13 @@ export class PageRenderer {
       this.options.log.error({ ...toJobFields(job), failure: error.reason }, 'a page lost its renderer');
       return isOpen() ? this.pool.run({ ...job, isBroken: true }) : this.renderAfterLoss(job, target);
     }
+  }
+
+  /** The remote that owns a path, and its route as far as it is known without the remote's code. */
+  private findPage(registry: Registry, pathname: string) {
+    const area = getArea(registry.remotes, pathname);
+    const routes = area ? this.getPages(registry, area) : [];
+    return { area, route: matchPage(routes, pathname)?.page ?? null };
   }
 
   private isOpen(registry: Registry, remote: RemoteName) {
@@ -124,7 +138,7 @@ export class PageRenderer {
   }
 
   private toPageTarget(registry: Registry, path: string): BreakerTarget | null {
-    const { area, route } = this.table.findPage(registry, path);
+    const { area, route } = this.findPage(registry, path);
     return area && { ...toTarget(registry, area), path, route: route?.path ?? null };
   }
 

@@ -89,9 +89,8 @@ export function removePaidLines(cart: FormCart, order: Order): FormCart {
 }
 
 export function priceLines(lines: Line[], products: ProductRow[]): CartLine[] {
-  const sold = new Map(products.map((row) => [row.id, row]));
   return lines.flatMap(({ id, quantity }) => {
-    const row = sold.get(id);
+    const row = products.find((sold) => sold.id === id);
     if (!row) return [];
     const { name, slug, image_url: image, price } = row;
     return [{ id, name, slug, image, price: toDollars(price), variantId: null, quantity }];
