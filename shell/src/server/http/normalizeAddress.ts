@@ -7,7 +7,6 @@ const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
 /** Letters, digits, '-', '.', '_' and '~' (RFC 3986, 6.2.2.2). */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** The address without dot segments, empty segments, backslashes and needless escapes. */
 export function normalizeAddress(address: string): string | null {
   if (!address.startsWith('/')) return null;
   const [path = ''] = address.split('?', 1);

@@ -10,7 +10,6 @@ function getOrigins(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
 }
 
-/** By which the policy allows an inline text. */
 export const computePolicyHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -33,7 +33,6 @@ export type PageRequest = {
   without?: RemoteComponentName[];
 };
 
-/** Aborts what fails, or takes longer than any step of a page may. */
 export async function runStep<T>(what: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const aborter = new AbortController();
   try {

@@ -23,7 +23,6 @@ export type PoolEvents = {
   toLoad: () => LoadJob[];
   onLoaded: (job: LoadJob, loaded: LoadedRemote) => void;
   onLoadFailed: (job: LoadJob) => void;
-  /** A page failed its renderer after it was answered. */
   onLateFailure: (job: Job) => void;
 };
 
