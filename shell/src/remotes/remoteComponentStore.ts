@@ -44,7 +44,7 @@ export function createRemoteComponentStore(
   const arrivals = new Map(
     [...rendered].map(([name, { near }]) => {
       void near.then(() => ensure(name));
-      // Whoever asked for it: an update of the page around it waits for this.
+      // Also when another part of the page has asked for it: an update around the region waits for this.
       return [name, new Promise<void>((resolve) => listeners.add(() => states.has(name) && resolve()))];
     }),
   );

@@ -90,7 +90,7 @@ export class PageStore {
     if (!next || this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return;
     const [page, [resolved, address]] = next;
     this.waiting.delete(page);
-    // Whoever renders it now starts the next one.
+    // The rendering that is under way starts the next one.
     if (this.running.has(this.toKey(resolved, address))) return;
     this.start('background', resolved, address).catch(({ message: reason }: Error) => {
       // The query may be a search term.
