@@ -105,9 +105,9 @@ export class RunningService {
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>, limit = 45_000): Promise<void> {
-  const end = Date.now() + limit;
+  const end = performance.now() + limit;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not so after ${limit} ms`);
+    if (performance.now() > end) throw new Error(`Not so after ${limit} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -45,7 +45,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
       const event = stage.standIn.pay(id);
       await fail();
       try {
-        const startedAt = Date.now();
+        const startedAt = performance.now();
         const [isAcknowledged, checkout, ready] = await Promise.all([
           service.deliver(event),
           service.post('/api/create-checkout', JSON.stringify(cart)),
@@ -59,7 +59,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
         expect(ready).toBe(503);
         expect(await getStatus(service, '/healthz')).toBe(200);
         expect(await getStatus(service, '/api/products')).toBe(200);
-        expect(Date.now() - startedAt).toBeLessThan(promisedMs(15_000));
+        expect(performance.now() - startedAt).toBeLessThan(promisedMs(15_000));
       } finally {
         wire.heal();
       }

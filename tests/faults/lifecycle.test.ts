@@ -123,11 +123,11 @@ describe('the checkout service as a process', () => {
     stage.standIn.fail({ kind: 'delay', delayMs: 1200, times: 20 });
     const answers = Array.from({ length: 20 }, () => service.checkOut(cart));
     await until(async () => (await service.orders()).length === 20);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const ended = service.kill('SIGTERM');
     for (const answer of answers) expect(await answer).toMatch(/^cs_/);
     expect(await ended).toEqual({ code: 0, signal: null });
-    expect(Date.now() - startedAt).toBeLessThan(promisedMs(10_000));
+    expect(performance.now() - startedAt).toBeLessThan(promisedMs(10_000));
     expect(existsSync(path.join(stage.dataDir, 'checkout/service.lock'))).toBe(false);
   });
 
@@ -137,9 +137,9 @@ describe('the checkout service as a process', () => {
     stage.standIn.fail({ kind: 'silence', only: 'any' });
     const hanging = service.checkOut(cart).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(Date.now() - startedAt).toBeLessThan(promisedMs(10_000));
+    expect(performance.now() - startedAt).toBeLessThan(promisedMs(10_000));
     await hanging;
   });
 

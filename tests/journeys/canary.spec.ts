@@ -58,9 +58,9 @@ const PATIENCE_MS = 120_000;
 /** Visits until there is a verdict. Gives the versions that each visitor saw, in their order. */
 async function browse(shop: RunningShop, isFaulty: (version: string) => boolean, isOver: () => boolean) {
   const visits = new Map<string, string[]>(VISITORS.map((visitor) => [visitor, []]));
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   const all = [...visits];
-  for (let at = 0; !isOver() && Date.now() < until; at = (at + CROWD) % all.length) {
+  for (let at = 0; !isOver() && performance.now() < until; at = (at + CROWD) % all.length) {
     const crowd = all.slice(at, at + CROWD);
     const seen = await Promise.all(crowd.map(([visitor]) => load(shop, visitor, isFaulty)));
     for (const [index, [, versions]] of crowd.entries()) versions.push(seen[index] ?? '');

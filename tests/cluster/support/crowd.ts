@@ -58,11 +58,11 @@ export class Crowd {
 
   private async visit() {
     const path = PAGES[this.next % PAGES.length] ?? '/';
-    const at = Date.now();
+    const at = performance.now();
     const { status, cache, text } = await this.ask({ method: 'GET', path });
     this.visits.push({
       at,
-      ms: Date.now() - at,
+      ms: performance.now() - at,
       path,
       status,
       cache,

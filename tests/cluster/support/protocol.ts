@@ -37,9 +37,9 @@ export class Protocol {
     const { visits } = this.crowd;
     const first = visits.length;
     const pressed = this.crowd.pressedAgain;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const strikes: number[] = [];
-    await run(() => strikes.push(Date.now()));
+    await run(() => strikes.push(performance.now()));
     const own = visits.slice(first);
     const failed = own.filter(isFailed);
     const isInItsSecond = ({ at, ms }: Visit) =>
@@ -48,7 +48,7 @@ export class Protocol {
     this.failures.push(...failed.map((visit) => ({ ...visit, fault })));
     const row = {
       fault,
-      seconds: Math.round((Date.now() - startedAt) / 100) / 10,
+      seconds: Math.round((performance.now() - startedAt) / 100) / 10,
       pages: own.length,
       'failed in its second': inside.length,
       'failed beside': failed.length - inside.length,

@@ -78,10 +78,10 @@ test('slow bodies of one network end none of another', async () => {
 });
 
 test('a body that stands still is ended: those of many networks do not keep the others out', async () => {
-  const sent = Date.now();
+  const sent = performance.now();
   const { answer } = openSlow('203.0.113.1');
   expect(await answer).toMatch(/^HTTP\/1.1 408 /);
-  expect(Date.now() - sent).toBeGreaterThanOrEqual(limits.maxMs - 50);
+  expect(performance.now() - sent).toBeGreaterThanOrEqual(limits.maxMs - 50);
 });
 
 test('bodies count until they are answered: one after the other, any number may come', async () => {
