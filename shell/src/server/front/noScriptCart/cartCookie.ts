@@ -14,12 +14,11 @@ export function makeCartCookie({ secret }: { secret: () => string }) {
     const text = readCookie(req.headers.cookie, NAME);
     return text ? readSignedJson(text, secret(), formCartSchema) : null;
   };
-  const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: req.secure, path: '/' }) as const;
+  const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: req.secure, maxAge: MAX_AGE_MS }) as const;
 
   function write(req: Request, res: Response, cart: FormCart) {
-    const options = { ...optionsFor(req), maxAge: MAX_AGE_MS };
-    res.cookie(NAME, signJson(cart, secret()), { ...options, httpOnly: true });
-    res.cookie(FORM_CART_COOKIE, '1', options);
+    res.cookie(NAME, signJson(cart, secret()), { ...optionsFor(req), httpOnly: true });
+    res.cookie(FORM_CART_COOKIE, '1', optionsFor(req));
   }
 
   function end(req: Request, res: Response) {

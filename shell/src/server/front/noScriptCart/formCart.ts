@@ -73,10 +73,6 @@ export function setQuantity(cart: FormCart, { id, quantity }: Line): FormCart {
   return { ...cart, lines: cart.lines.map((line) => (line.id === id ? { id, quantity } : line)) };
 }
 
-export function removeLine(cart: FormCart, id: string): FormCart {
-  return { ...cart, lines: cart.lines.filter((line) => line.id !== id) };
-}
-
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
 export function removePaidLines(cart: FormCart, order: Order): FormCart {
   if (cart.paid.includes(order.session_id)) return cart;
@@ -103,9 +99,4 @@ export function hasOtherPrice(form: unknown, lines: CartLine[]): boolean {
     const shown = prices[ids.indexOf(id)];
     return shown !== undefined && toCents(Number(shown)) !== toCents(price);
   });
-}
-
-/** Drops what the products table no longer sells: nobody could take out what is not shown. */
-export function keepSold(cart: FormCart, sold: CartLine[]): FormCart {
-  return { ...cart, lines: sold.map(({ id, quantity }) => ({ id, quantity })) };
 }

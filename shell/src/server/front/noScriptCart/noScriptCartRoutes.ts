@@ -20,13 +20,11 @@ import {
   emptyFormCart,
   type FormCart,
   hasOtherPrice,
-  keepSold,
   lineForm,
   linesForm,
   priceLines,
   quantityForm,
   refForm,
-  removeLine,
   setQuantity,
 } from './formCart';
 import { getServerCart, getServerOrder, setServerData, unreadCart } from './serverData';
@@ -94,7 +92,10 @@ function addChangeForms(router: Router, cookie: CartCookie) {
     return { ...addLines(cart, linesForm.parse(body)), ref };
   });
   change(cartForms.quantity, (cart, body) => setQuantity(cart, quantityForm.parse(body)));
-  change(cartForms.remove, (cart, body) => removeLine(cart, lineForm.parse(body).id));
+  change(cartForms.remove, (cart, body) => {
+    const removed = lineForm.parse(body);
+    return { ...cart, lines: cart.lines.filter(({ id }) => id !== removed.id) };
+  });
   change(cartForms.clear, (cart) => ({ ...cart, lines: [] }));
   change(cartForms.promo, (cart, body) => {
     const { code = '', off } = codeForm.parse(body);
@@ -126,28 +127,25 @@ async function findOrderBefore(
 
 function addPaymentForms(router: Router, dependencies: Dependencies, cookie: CartCookie) {
   const { service, log } = dependencies;
-  async function pay(req: Request, res: Response, cart: FormCart, what: 'cart' | 'named' | 'buy-now') {
+  async function pay(req: Request, res: Response, cart: FormCart, isBuyNow: boolean) {
     if (cart.lines.length === 0) return res.redirect(303, answeredBy('cart-empty'));
     try {
       const lines = priceLines(cart.lines, await service.products());
-      if (lines.length < cart.lines.length) {
-        if (what === 'cart') cookie.write(req, res, keepSold(cart, lines));
-        return res.redirect(303, answeredBy('not-sold'));
-      }
+      // The cart page drops from the cookie's cart what is not sold.
+      if (lines.length < cart.lines.length) return res.redirect(303, answeredBy('not-sold'));
       if (hasOtherPrice(req.body, lines)) return res.redirect(303, answeredBy('price-changed'));
       const request = toRequest(cart, lines);
       const idempotencyKey = createHash('sha256')
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
-      const known = what === 'buy-now' ? null : cookie.read(req);
+      const known = isBuyNow ? null : cookie.read(req);
       const address = req.ip ?? '';
       const earlier = known && (await findOrderBefore(service, known, idempotencyKey, address));
       // Shown once: it may take days.
       if (known && earlier?.status === 'pending')
         cookie.write(req, res, { ...known, lastCheckout: undefined });
       if (earlier) return res.redirect(303, `${ORDER_PAGE}?session_id=${earlier.session_id}`);
-      const call = { request, idempotencyKey, isBuyNow: what === 'buy-now' };
-      const page = await service.checkOut(call, address);
+      const page = await service.checkOut({ request, idempotencyKey, isBuyNow }, address);
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
       const session = sessionInAddress.exec(page)?.[0];
       if (known && session)
@@ -165,13 +163,13 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
     const isOfferDeclined = cart.isOfferDeclined || off !== undefined;
     // Named lines are those of a page whose own way to pay was lost.
     const isNamed = req.body?.id !== undefined;
-    const lines = isNamed ? addLines(emptyFormCart(), linesForm.parse(req.body)).lines : cart.lines;
-    await pay(req, res, { ...cart, lines, promoCode: code, isOfferDeclined }, isNamed ? 'named' : 'cart');
+    const { lines } = isNamed ? addLines(emptyFormCart(), linesForm.parse(req.body)) : cart;
+    await pay(req, res, { ...cart, lines, promoCode: code, isOfferDeclined }, false);
   });
   router.post(cartForms.buy, async (req, res) => {
     const { id } = lineForm.parse(req.body);
     const { ref } = cookie.read(req) ?? {};
-    await pay(req, res, { ...emptyFormCart(), ref, lines: [{ id, quantity: 1 }] }, 'buy-now');
+    await pay(req, res, { ...emptyFormCart(), ref, lines: [{ id, quantity: 1 }] }, true);
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Request, Response } from 'express';
 import type { CartCookie } from './cartCookie';
 import type { CheckoutService } from './checkoutService';
-import { emptyFormCart, keepSold, priceLines, removePaidLines } from './formCart';
+import { emptyFormCart, priceLines, removePaidLines } from './formCart';
 
 type ServerData = {
   [SERVER_CART]?: ServerCart;
@@ -48,7 +48,9 @@ export const getServerCart: ReadServerData = async (req, res, { service, cookie 
   const { promoCode, isOfferDeclined } = cart;
   const lines = priceLines(cart.lines, products);
   const isCut = lines.length < cart.lines.length;
-  if (isCut) cookie.write(req, res, keepSold(cart, lines));
+  // Nobody could take out what is not shown.
+  const isSold = ({ id }: { id: string }) => lines.some((line) => line.id === id);
+  if (isCut) cookie.write(req, res, { ...cart, lines: cart.lines.filter(isSold) });
   const shown = { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) };
   return { ...data, [SERVER_CART]: shown };
 };
