@@ -11,7 +11,7 @@ import { createApp } from './front/app';
 import { limitedServer } from './http/limitedServer';
 import { createVitals } from './operations/beacons/vitals';
 import { limitRepeats } from './operations/observability/limitRepeats';
-import { createShellMetrics } from './operations/observability/metrics';
+import { registerGauges } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
 import { createCanaryController } from './releases/canaries/createCanaryController';
@@ -61,7 +61,7 @@ const renderer = new PageRenderer({
   log,
 });
 const vitals = createVitals();
-const metrics = createShellMetrics(() => ({
+registerGauges(() => ({
   live: current(),
   pool: renderer.pool.state(),
   lastSwitchMs: controller.lastSwitchMs,
@@ -95,7 +95,6 @@ const { handle, pages } = createApp({
   renderer,
   livePrices: prices.current,
   vitals,
-  metrics,
   onCorrupt,
   fetchFile: store?.fetchFile,
   log,

@@ -11,8 +11,7 @@ import { redirectMoved } from '../http/sendRedirect';
 import { receiveBeacons } from '../operations/beacons/receiveBeacons';
 import type { Vitals } from '../operations/beacons/vitals';
 import { healthRoutes } from '../operations/healthRoutes';
-import type { ShellMetrics } from '../operations/observability/metrics';
-import { observeRequests } from '../operations/observability/observeRequests';
+import { observeRequest } from '../operations/observability/observeRequests';
 import type { LivePrices } from '../pages/livePrices';
 import { Pages } from '../pages/pages';
 import { createCanaryResolver, createCountOnce } from '../releases/canaries/canaryVisitors';
@@ -38,7 +37,6 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
   renderer: PageRenderer;
   livePrices: () => LivePrices;
   vitals: Vitals;
-  metrics: ShellMetrics;
   log: Logger;
 };
 
@@ -98,7 +96,7 @@ function mediaFiles(releasesDir: string) {
 }
 
 export function createApp(dependencies: Dependencies) {
-  const { config, current, vitals, metrics, log } = dependencies;
+  const { config, current, vitals, log } = dependencies;
   const { site, releasesDir, dataDir } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const getSecurity = securityHeaders(config, devEntries);
@@ -115,7 +113,6 @@ export function createApp(dependencies: Dependencies) {
       for (const release of releases)
         vitals.countSent(release, countSent(req, release, !rendered.isComplete));
     },
-    onRendered: metrics.observeRendering,
   });
 
   const app = openApp(dependencies, getSecurity);
@@ -144,9 +141,8 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const observe = observeRequests({ metrics, isBehindProxy: config.trustProxy > 0 });
   function handle(req: IncomingMessage, res: ServerResponse) {
-    observe(req, res);
+    observeRequest(req, res, config.trustProxy > 0);
     // Express would cost a cached page several times its own price.
     const isUsual = normalizeAddress(req.url ?? '') === req.url;
     if (!isUsual || !pages.sendCached(req, res)) app(req, res);

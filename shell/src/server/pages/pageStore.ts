@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
-import type { RenderSlot } from '../operations/observability/metrics';
+import { renderDuration } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
 import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
@@ -22,7 +22,6 @@ export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
   livePrices: () => LivePrices;
-  onRendered?: (slot: RenderSlot, seconds: number) => void;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -39,7 +38,7 @@ export class PageStore {
     sizeCalculation: ({ rendered }, key) => Math.ceil(rendered.html.length * 1.5) + key.length,
   });
   private readonly running = new Map<string, Promise<CachedPage>>();
-  private readonly count: Record<RenderSlot, number> = { visitor: 0, background: 0 };
+  private readonly count = { visitor: 0, background: 0 };
   /** Pages that nobody waits for; what is newer takes the place of what waits for the same page. */
   private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
 
@@ -99,11 +98,15 @@ export class PageStore {
     });
   }
 
-  private start(slot: RenderSlot, resolved: ResolvedComposition, address: string): Promise<CachedPage> {
+  private start(
+    slot: keyof typeof this.count,
+    resolved: ResolvedComposition,
+    address: string,
+  ): Promise<CachedPage> {
     const key = this.toKey(resolved, address);
-    const startedAt = performance.now();
+    const stopTimer = renderDuration.startTimer({ slot });
     const rendering = this.renderNow(resolved, address).finally(() => {
-      this.options.onRendered?.(slot, (performance.now() - startedAt) / 1000);
+      stopTimer();
       this.count[slot] -= 1;
       this.running.delete(key);
       this.startBackground();

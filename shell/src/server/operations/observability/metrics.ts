@@ -6,12 +6,6 @@ import type { RendererPool } from '../../rendering/rendererPool';
 /** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
 const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 
-/** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
-export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | 'other';
-/** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
-export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
-export type RenderSlot = 'visitor' | 'background';
-
 type ShellState = {
   live: Registry;
   pool: ReturnType<RendererPool['state']>;
@@ -56,21 +50,20 @@ const gauges: Record<string, [help: string, measure: Measure]> = {
   ],
 };
 
-export type ShellMetrics = ReturnType<typeof createShellMetrics>;
+export const requestDuration = new Histogram({
+  name: 'shell_request_duration_seconds',
+  help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
+  labelNames: ['kind', 'status', 'source'],
+  buckets: DURATIONS,
+});
+export const renderDuration = new Histogram({
+  name: 'shell_render_duration_seconds',
+  help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
+  labelNames: ['slot'],
+  buckets: DURATIONS,
+});
 
-export function createShellMetrics(read: () => ShellState) {
-  const requests = new Histogram({
-    name: 'shell_request_duration_seconds',
-    help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
-    labelNames: ['kind', 'status', 'source'],
-    buckets: DURATIONS,
-  });
-  const renderings = new Histogram({
-    name: 'shell_render_duration_seconds',
-    help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
-    labelNames: ['slot'],
-    buckets: DURATIONS,
-  });
+export function registerGauges(read: () => ShellState) {
   for (const [name, [help, measure]] of Object.entries(gauges))
     new Gauge({
       name,
@@ -90,9 +83,4 @@ export function createShellMetrics(read: () => ShellState) {
     },
   });
   collectDefaultMetrics();
-  return {
-    observeRequest: (kind: RequestKind, status: string, source: PageSource, seconds: number) =>
-      requests.observe({ kind, status, source }, seconds),
-    observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
-  };
 }

@@ -4,15 +4,15 @@ import { aPointer } from '@shop/testing/testReleases';
 import express from 'express';
 import { readConfig } from '../../config';
 import { healthRoutes } from '../healthRoutes';
-import { createShellMetrics } from './metrics';
-import { observeRequests, requestContext } from './observeRequests';
+import { registerGauges } from './metrics';
+import { observeRequest, requestContext } from './observeRequests';
 
 const seen: (string | undefined)[] = [];
 let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  const metrics = createShellMetrics(() => ({
+  registerGauges(() => ({
     live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
     pool: { queued: 0, restarts: 0 },
     lastSwitchMs: 0,
@@ -27,9 +27,8 @@ beforeAll(async () => {
       () => null,
     ),
   );
-  const observe = observeRequests({ metrics, isBehindProxy: false });
   app.use((req, res, next) => {
-    observe(req, res);
+    observeRequest(req, res, false);
     next();
   });
   app.use('/api', (req, res) => {
