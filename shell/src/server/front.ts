@@ -13,7 +13,6 @@ import { createVitals } from './operations/beacons/vitals';
 import { limitRepeats } from './operations/observability/limitRepeats';
 import { registerGauges } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
-import { prewarmCache } from './pages/prewarmCache';
 import { createCanaryController } from './releases/canaries/createCanaryController';
 import { CompositionController } from './releases/compositionController';
 import { createReleaseTool } from './releases/releaseTool';
@@ -117,7 +116,7 @@ await Promise.race([controller.begin(), late]);
 supervisor.tellReady();
 
 if (!devShellUrl) tool.startPruning();
-if (!devShellUrl && config.prewarms) prewarmCache({ current, renderer, pages, livePrices: prices.current });
+if (!devShellUrl && config.prewarms) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
 const judgeCanaries = createCanaryController({
   shown: current,
   wanted: controller.canaries.wanted,

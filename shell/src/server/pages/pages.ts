@@ -7,9 +7,13 @@ import { acceptedEncodings } from '../http/encodings';
 import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
+import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { CachedPage } from './cachedPage';
 import { PageStore, type PageStoreOptions } from './pageStore';
+
+/** Milliseconds between two pages that are rendered ahead: no visitor shall feel it. */
+const PAUSE_MS = 250;
 
 type Options = PageStoreOptions & {
   resolveComposition: (req: IncomingMessage) => ResolvedComposition;
@@ -25,9 +29,19 @@ export class Pages {
     this.store = new PageStore(options);
   }
 
-  warm(composition: Registry, pathname: string) {
-    const resolved = resolveLive(composition);
-    if (!this.store.cached(resolved, pathname)) this.store.renderLater(resolved, pathname);
+  /** After the start, each switch and each change of a price renders every listed page that is not cached, one after the other. */
+  prewarm(current: () => Registry, listPaths: (live: Registry) => string[]) {
+    let warmed = '';
+    let waiting: string[] = [];
+    setInterval(() => {
+      const live = current();
+      const shown = computeId(live) + this.options.livePrices().tag;
+      if (shown !== warmed) waiting = listPaths(live);
+      warmed = shown;
+      const path = waiting.shift();
+      const resolved = resolveLive(live);
+      if (path !== undefined && !this.store.cached(resolved, path)) this.store.renderLater(resolved, path);
+    }, PAUSE_MS).unref();
   }
 
   /** A page without a visitor's request, from the cache where it is there. @throws while too many are rendered */

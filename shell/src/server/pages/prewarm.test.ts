@@ -1,6 +1,10 @@
 import { aPointer } from '@shop/testing/testReleases';
-import { prewarmCache } from './prewarmCache';
+import { testSite } from '@shop/testing/testSite';
+import pino from 'pino';
+import { resolveLive } from '../composition/resolvedComposition';
+import { Pages } from './pages';
 
+const page = { status: 200, html: new Uint8Array(), isComplete: true, missing: [], styleHashes: [] };
 const live = (version: string) => ({ remotes: { mf_learn: aPointer('mf-learn', version) } });
 
 beforeEach(() => jest.useFakeTimers());
@@ -10,12 +14,25 @@ test('the sitemap is rendered page by page after the start, and once more after 
   let current = live('1');
   let tag = '';
   const warmed: string[] = [];
-  prewarmCache({
-    current: () => current,
+  const pages = new Pages({
+    resolveComposition: () => resolveLive(current),
     livePrices: () => ({ prices: null, tag }),
-    renderer: { sitemapPaths: () => ['/learn', '/faq'] },
-    pages: { warm: (_live, path) => void warmed.push(path) },
+    renderer: {
+      getHandle: () => undefined,
+      prepare: async () => {},
+      async render({ remotes: { mf_learn } }, { pathname }) {
+        warmed.push(pathname);
+        return { ...page, used: mf_learn ? ['mf_learn'] : [] };
+      },
+    },
+    origin: testSite.origin,
+    getSecurity: () => ({}),
+    log: pino({ enabled: false }),
   });
+  pages.prewarm(
+    () => current,
+    () => ['/learn', '/faq'],
+  );
   await jest.advanceTimersByTimeAsync(260);
   expect(warmed).toEqual(['/learn']);
   await jest.advanceTimersByTimeAsync(5000);
