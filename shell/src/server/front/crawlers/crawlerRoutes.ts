@@ -11,8 +11,7 @@ import type { ShellConfig } from '../../config';
 import type { Pages } from '../../pages/pages';
 import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
-import { sitemapXml } from './sitemapXml';
-import { llmsTxt, robotsTxt, securityTxt } from './siteTexts';
+import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './siteTexts';
 
 type Options = {
   config: ShellConfig;

@@ -29,7 +29,7 @@ import {
 } from './formCart';
 import { getServerCart, getServerOrder, setServerData, unreadCart } from './serverData';
 
-export type Dependencies = {
+type Dependencies = {
   site: Pick<SiteConfig, 'origin' | 'paymentOrigins'>;
   service: CheckoutService;
   secret: () => string;

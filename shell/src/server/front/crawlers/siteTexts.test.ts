@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@shop/domain/site/brand';
-import { sitemapXml } from './sitemapXml';
-import { llmsTxt, robotsTxt, securityTxt } from './siteTexts';
+import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './siteTexts';
 
 const ORIGIN = 'https://shop.example';
 
