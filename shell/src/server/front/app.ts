@@ -40,13 +40,6 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
   log: Logger;
 };
 
-/** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
-const MAX_SERVICE_REQUESTS = 256;
-
-const MB = 1024 * 1024;
-/** Stripe's events are the largest requests. */
-const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32, maxMs: 15_000 };
-
 function makeResolvers({ config, current }: Dependencies) {
   const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
   const previews = makePreviews({
@@ -77,7 +70,7 @@ function openApp(
   app.use(refuseUnusualAddress);
   app.use(healthRoutes(config, current, served));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));
+  app.use(proxied, bufferBodies(), limitConcurrency());
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
 }
@@ -119,7 +112,7 @@ export function createApp(dependencies: Dependencies) {
   const getLiveVersion = (name: string) =>
     Object.values(current().remotes).find(({ app }) => app === name)?.version;
   app.use(releaseFileRoutes({ files, getLiveVersion }));
-  app.use(redirectMoved(site.origin));
+  app.use(redirectMoved);
   if (site.beaconShare > 0)
     app.use(receiveBeacons({ vitals, current, countOnce: createCountOnce(counting), log }));
   app.use('/media', mediaFiles(releasesDir));

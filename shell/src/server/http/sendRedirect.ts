@@ -4,10 +4,8 @@ import { redirectTarget } from '../../redirects';
 
 const NO_PAGE = /^\/(?:api|sandbox|r|media)\//;
 
-/** The URL of a request (its address is normal); the host is the configured one and never the client's. */
-export function requestedUrl({ url = '/' }: IncomingMessage, origin: string): URL {
-  return new URL(origin + url);
-}
+/** The URL of a request, whose address is normal. Its host is never the client's. */
+export const requestedUrl = ({ url = '/' }: IncomingMessage) => new URL(`http://shop${url}`);
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
@@ -21,12 +19,10 @@ export function sendRedirect(res: Response, location: string, isForGood = true) 
   res.redirect(isForGood ? 301 : 302, location);
 }
 
-export function redirectMoved(origin: string) {
-  return (req: Request, res: Response, next: NextFunction) => {
-    if (!isRead(req) || NO_PAGE.test(req.url)) return next();
-    const { pathname, search } = requestedUrl(req, origin);
-    const location = redirectTarget(pathname, search);
-    if (location === null) next();
-    else sendRedirect(res, location);
-  };
+export function redirectMoved(req: Request, res: Response, next: NextFunction) {
+  if (!isRead(req) || NO_PAGE.test(req.url)) return next();
+  const { pathname, search } = requestedUrl(req);
+  const location = redirectTarget(pathname, search);
+  if (location === null) next();
+  else sendRedirect(res, location);
 }

@@ -9,7 +9,6 @@ import { computeId } from '../rendering/generation';
 import type { RenderResult } from '../rendering/messages';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Of a page that is made once and sent often: near the best ratio, at a tenth of the best's time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -21,7 +20,7 @@ const STALE_SECONDS = 300;
 
 const encoders: Record<Encoding, (html: RenderResult['html']) => Promise<Buffer>> = {
   br: (html) => compressBrotli(html, BROTLI),
-  gzip: (html) => compressGzip(html),
+  gzip: promisify(gzip),
   identity: async ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
 };
 

@@ -57,7 +57,7 @@ export class Pages {
     if (!isRead(req)) return false;
     const resolved = this.options.resolveComposition(req);
     // Parsed only where it has to be: this is the way of most requests.
-    const asked = req.url?.includes('?') ? requestedUrl(req, this.options.origin) : null;
+    const asked = req.url?.includes('?') ? requestedUrl(req) : null;
     if (resolved.bar !== null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
     const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
     const known = this.store.cached(resolved, address);
@@ -75,7 +75,7 @@ export class Pages {
       await this.options.renderer.prepare(resolved.composition);
       res.setHeader('X-Robots-Tag', 'noindex');
     }
-    const asked = requestedUrl(req, this.options.origin);
+    const asked = requestedUrl(req);
     const address = this.store.canonicalAddress(resolved, asked);
     const cached = this.store.cached(resolved, address);
     requestContext(req).source = cached ? 'kept' : 'rendered';
@@ -84,7 +84,7 @@ export class Pages {
     const { location } = page.rendered;
     if (location === undefined) return this.send(req, res, page, resolved.isForAll);
     // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(location, this.options.origin);
+    const { pathname, search, hash } = new URL(location, asked);
     sendRedirect(res, pathname + (search || asked.search) + hash, resolved.isForAll);
   };
 

@@ -2,13 +2,18 @@ import { toNetwork } from '@shop/node/http/toNetwork';
 import type { NextFunction, Request, Response } from 'express';
 import { requestContext } from '../../operations/observability/observeRequests';
 
-type Limits = {
-  maxBytes: number;
-  /** Bytes of all bodies in memory, until their requests are answered. */
-  maxTotalBytes: number;
-  maxIncomplete: number;
-  maxMs: number;
+const MB = 1024 * 1024;
+const bodyLimits = {
+  /** Stripe's events are the largest requests. */
+  maxBytes: MB,
+  /** Of all bodies in memory, until their requests are answered. */
+  maxTotalBytes: 64 * MB,
+  /** Of one network. */
+  maxIncomplete: 32,
+  maxMs: 15_000,
 };
+/** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
+const MAX_SERVICE_REQUESTS = 256;
 
 /** Passed on, they would have the service read a body as a request of its own; Node throws at a `Trailer` without chunks. */
 const HOP_BY_HOP = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -28,7 +33,7 @@ function sendError(req: Request, res: Response, { status, ...body }: typeof BUSY
 }
 
 /** Reads the body of each request whole before anything else is done for it: what a slow client costs is its own memory. */
-export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs }: Limits) {
+export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } = bodyLimits) {
   const incomplete = new Set<{ network: string; stop: (error: typeof BUSY) => void }>();
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
@@ -75,7 +80,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs }: 
   };
 }
 
-export function limitConcurrency(max: number) {
+export function limitConcurrency(max = MAX_SERVICE_REQUESTS) {
   let active = 0;
   return (req: Request, res: Response, next: NextFunction) => {
     if (active >= max) return sendError(req, res, BUSY);
