@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { readConfig } from '../config';
-import { createReadiness, healthRoutes } from './healthRoutes';
+import { healthRoutes } from './healthRoutes';
+
+const live = { mf_cart: { app: 'mf-cart', version: '2', segments: ['cart'], publicFiles: [] } };
 
 test('however often it is asked, the service is asked once a second, and what it says next is heard', async () => {
   let asked = 0;
@@ -14,18 +16,32 @@ test('however often it is asked, the service is asked once a second, and what it
     res.writeHead(status).end('{}');
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
-  const isReady = createReadiness(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+  const CHECKOUT_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const shell = express()
+    .use(
+      healthRoutes(
+        readConfig({ CHECKOUT_URL }),
+        () => ({ remotes: live }),
+        () => null,
+      ),
+    )
+    .listen(0, '127.0.0.1');
+  const isReady = async () => (await request(shell).get('/readyz')).status === 200;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
   const answers = await Promise.all(Array.from({ length: 50 }, isReady));
   expect([asked, new Set(answers)]).toEqual([1, new Set([false])]);
   status = 200;
   expect(await isReady()).toBe(false);
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50));
+  clock.mockReturnValue(1002);
+  expect(await isReady()).toBe(true);
   expect(asked).toBe(2);
-  service.closeAllConnections();
-  service.close();
+  clock.mockRestore();
+  for (const server of [shell, service]) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
-const live = { mf_cart: { app: 'mf-cart', version: '2', segments: ['cart'], publicFiles: [] } };
 const refused = { version: '2', reason: 'it was built for another platform' };
 
 test.each([

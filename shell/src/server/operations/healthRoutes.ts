@@ -11,24 +11,22 @@ const READY_LIMIT_MS = 2000;
 /** Milliseconds for which its word is taken: anybody may ask for /readyz, as often as they like. */
 const CACHE_MS = 1000;
 
-export function createReadiness(checkoutUrl: string) {
-  const answers = new LRUCache<string, boolean>({
-    max: 1,
-    ttl: CACHE_MS,
-    fetchMethod: (url) =>
-      fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(READY_LIMIT_MS) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-  });
-  return () => answers.forceFetch(`${checkoutUrl}/readyz`);
-}
+/** Whether the checkout service says that it is ready, by its address. */
+const readiness = new LRUCache<string, boolean>({
+  max: 1,
+  ttl: CACHE_MS,
+  fetchMethod: (url) =>
+    fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(READY_LIMIT_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+});
 
 type GetServed = () => Pick<Served, 'remotes'> | null;
 
 export function healthRoutes(config: ShellConfig, current: () => Registry, served: GetServed) {
   const router = Router({ strict: true });
-  const isCheckoutReady = createReadiness(config.checkoutUrl);
+  const checkout = `${config.checkoutUrl}/readyz`;
   const { statusToken: token } = config;
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy > 0 };
   router.get('/metrics', async (req, res) => {
@@ -48,7 +46,7 @@ export function healthRoutes(config: ShellConfig, current: () => Registry, serve
       ([name, { version }]) => served()?.remotes[name]?.refused?.version !== version,
     );
     const fault = hasPages
-      ? !('pages' in query || (await isCheckoutReady())) && 'checkout service is not ready'
+      ? !('pages' in query || (await readiness.forceFetch(checkout))) && 'checkout service is not ready'
       : 'no remote is live';
     res.status(fault ? 503 : 200).json({ status: fault || 'ready' });
   });

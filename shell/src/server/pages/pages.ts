@@ -93,9 +93,8 @@ export class Pages {
     const security = this.options.getSecurity(req);
     const [encoding = 'identity'] = acceptedEncodings(req);
     const bytes = await page.bytes(encoding);
-    const { status, isComplete } = page.rendered;
-    const isKept = status === 200 && isComplete && !page.handle.isPrivate;
-    const isKnown = isKept && fresh(req.headers, { etag: page.etag });
+    const { status } = page.rendered;
+    const isKnown = status === 200 && fresh(req.headers, { etag: page.etag });
     const length = isKnown ? null : bytes.length;
     res.writeHead(isKnown ? 304 : status, page.headersFor({ encoding, security, isForAll, length }));
     res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
