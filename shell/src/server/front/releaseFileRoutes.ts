@@ -9,7 +9,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Seconds within which a host of others follows a release or its rollback. */
 const FOLLOWING = 'public, max-age=60';
-/** What hosts with the federation runtime ask for, of the live release. */
 const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts'].map(
   (name) => `client/${name}`,
 );

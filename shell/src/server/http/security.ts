@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { ShellConfig } from '../config';
 import { speculationRules } from './speculationRules';
 
-/** Where the video player lives; a page frames it only after a press. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 function getOrigins(urls: (string | null)[]): string[] {
@@ -39,11 +38,8 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
     .join(';');
 }
 
-/**
- * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
- * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. In development a page may also load
- * from the dev servers. No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
- */
+// Pages hold no executable inline script: no nonce is needed, and they are cached whole (docs/decisions/002).
+// No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
 export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, devEntries: string[] = []) {
   const plain: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(site, devShellUrl ? [devShellUrl, ...devEntries] : []),

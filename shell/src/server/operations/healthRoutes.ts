@@ -11,8 +11,7 @@ const READY_LIMIT_MS = 2000;
 /** Milliseconds for which its word is taken: anybody may ask for /readyz, as often as they like. */
 const CACHE_MS = 1000;
 
-/** Whether the checkout service says that it is ready, by its address. */
-const readiness = new LRUCache<string, boolean>({
+const checkoutReadiness = new LRUCache<string, boolean>({
   max: 1,
   ttl: CACHE_MS,
   fetchMethod: (url) =>
@@ -46,7 +45,8 @@ export function healthRoutes(config: ShellConfig, current: () => Registry, serve
       ([name, { version }]) => served()?.remotes[name]?.refused?.version !== version,
     );
     const fault = hasPages
-      ? !('pages' in query || (await readiness.forceFetch(checkout))) && 'checkout service is not ready'
+      ? !('pages' in query || (await checkoutReadiness.forceFetch(checkout))) &&
+        'checkout service is not ready'
       : 'no remote is live';
     res.status(fault ? 503 : 200).json({ status: fault || 'ready' });
   });

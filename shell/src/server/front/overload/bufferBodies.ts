@@ -8,7 +8,6 @@ const bodyLimits = {
   maxBytes: MB,
   /** Of all bodies in memory, until their requests are answered. */
   maxTotalBytes: 64 * MB,
-  /** Of one network. */
   maxIncomplete: 32,
   maxMs: 15_000,
 };
