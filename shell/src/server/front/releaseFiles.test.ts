@@ -168,6 +168,14 @@ test('what other sites embed stands below its version for good', async () => {
   expect(await (await fetch(`${url}1/client/embed/wax.js`)).text()).toBe('wax');
 });
 
+test('of a release whose promises cannot be read nothing is sent', async () => {
+  releases.write('mf-learn/1/client/embed/wax.js', 'wax');
+  releases.promise('mf-learn', '1');
+  releases.write('mf-learn/1/release.json', '{"files":{"client/em');
+  releases.write('mf-learn/1/client/embed/wax.js', 'evil');
+  expect((await fetch(`${url}1/client/embed/wax.js`)).status).toBe(404);
+});
+
 test('a file is found among more releases than are remembered', async () => {
   for (let count = 2; count <= 210; count++) {
     releases.publish('mf-learn', `${count}`, '{}');

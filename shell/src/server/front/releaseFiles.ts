@@ -68,11 +68,11 @@ export class ReleaseFiles {
     return null;
   }
 
-  private async promisedBy(app: string, version: string) {
+  private async promisedBy(app: string, version: string): Promise<Record<string, string> | null> {
     const release = path.join(this.options.releasesDir, app, version);
     const known = this.promises.get(release);
     if (known) return known;
-    const promised = await promisedHashes(release).catch(toNull);
+    const promised = await promisedHashes(release).catch((error) => toNull(error) ?? {});
     // A release that is not there yet, or cannot be read now, may come.
     if (promised) this.promises.set(release, promised);
     return promised;
