@@ -45,8 +45,6 @@ export class CompositionController {
   private live: Registry;
   private readonly chooser: ReleaseChooser;
   readonly canaries;
-  private shellRefused: Served['shellRefused'] = null;
-  private shellAgainAt = 0;
   private readonly end = new AbortController();
   lastSwitchMs = 0;
   served: Served | null = null;
@@ -111,8 +109,7 @@ export class CompositionController {
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
     const isSame = computeId({ remotes }) === computeId(this.live);
     if (!isSame || getSalts(canaries) !== getSalts(this.live.canaries)) {
-      // One of the canaries may have been ended meanwhile.
-      this.show({ remotes, canaries: this.canaries.open(canaries) });
+      this.show({ remotes, canaries });
       this.lastSwitchMs = performance.now() - startedAt;
       const releases = getReleases(this.live);
       log.info({ composition: computeId(this.live), releases }, 'composition is live');
@@ -126,27 +123,27 @@ export class CompositionController {
   /** Follows the shell's own release: another front takes over, and this process stays where that one does not serve. */
   private async followShell(wanted: string | null) {
     const { releasesDir, replaceFront, log } = this.options;
-    if (wanted === null || wanted === __VERSION__) this.shellRefused = null;
-    else if (wanted !== this.shellRefused?.version || this.isShellDue()) {
+    const { refusals } = this.chooser;
+    const known = refusals.get('shell');
+    if (wanted === null || wanted === __VERSION__) refusals.delete('shell');
+    else if (wanted !== known?.refused.version || performance.now() > known.againAt) {
       const folder = path.join(releasesDir, 'shell', wanted);
       const unsound = await verifyFiles(folder).then(() => null, toReason);
       const reason = unsound ?? (await replaceFront(path.join(folder, 'server/front.js')));
       if (reason === null) return this.stop();
-      this.shellRefused = { version: wanted, reason };
-      this.shellAgainAt = unsound ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
+      const againAt = unsound ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
+      refusals.set('shell', { refused: { version: wanted, reason }, againAt });
       log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
     }
   }
 
-  private isShellDue = () => this.shellRefused !== null && performance.now() > this.shellAgainAt;
-
   private async publishServed() {
     if (this.end.signal.aborted) return;
     const { dataDir, renderer, figures, origin, onServed } = this.options;
+    const { refusals } = this.chooser;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
-      const refusal = this.chooser.refusals.get(name);
-      const refused = refusal && { version: refusal.version, reason: refusal.reason };
+      const refused = refusals.get(name)?.refused;
       remotes[name] = { version, ...(refused && { refused }) };
     }
     this.served = {
@@ -154,7 +151,7 @@ export class CompositionController {
       pid: process.pid,
       aliveAt: Date.now(),
       shell: __VERSION__,
-      shellRefused: this.shellRefused,
+      shellRefused: refusals.get('shell')?.refused ?? null,
       remotes,
       origin,
       composition: computeId(this.live),
@@ -180,7 +177,7 @@ export class CompositionController {
       for (const entry of ignored) log.error(entry, 'registry entry is left out');
       // The release that it names may become whole.
       this.readAgainAt = ignored.length > 0 ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
-    } else if (!this.chooser.isDue() && !this.canaries.isDue() && !this.isShellDue()) return;
+    } else if (!this.chooser.isDue() && !this.canaries.isDue()) return;
     await this.reconcile();
   }
 }

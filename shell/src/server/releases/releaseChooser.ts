@@ -16,23 +16,23 @@ export type ChooserOptions = {
   log: Logger;
 };
 
-type RejectedRelease = { version: string; reason: string; triedAt: number };
+type Refusal = { refused: { version: string; reason: string }; againAt: number };
 
 /** Chooses the version of each remote that holds: the wanted one, or else the one before. */
 export class ReleaseChooser {
-  readonly refusals = new Map<RemoteName, RejectedRelease>();
+  readonly refusals = new Map<RemoteName | 'shell', Refusal>();
   readonly suspects = new Set<RemoteName>();
 
   constructor(private readonly options: ChooserOptions) {}
 
   isDue(): boolean {
-    const isTime = [...this.refusals.values()].some(({ triedAt }) => performance.now() - triedAt > RETRY_MS);
+    const isTime = [...this.refusals.values()].some(({ againAt }) => performance.now() > againAt);
     return this.suspects.size > 0 || isTime;
   }
 
   /** The version of a remote that holds among what is live, the wanted one first; the wanted one where none does. */
   async choose(current: Registry, name: RemoteName, pointer: Pointer): Promise<Pointer> {
-    if (this.refusals.get(name)?.version !== pointer.version) this.refusals.delete(name);
+    if (this.refusals.get(name)?.refused.version !== pointer.version) this.refusals.delete(name);
     const live = current.remotes[name];
     const isForced = this.suspects.delete(name);
     if (live?.version === pointer.version && !isForced && !this.refusals.has(name)) return pointer;
@@ -48,7 +48,8 @@ export class ReleaseChooser {
         return candidate;
       }
       this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
-      if (isWanted) this.refusals.set(name, { version, reason, triedAt: performance.now() });
+      const againAt = performance.now() + RETRY_MS;
+      if (isWanted) this.refusals.set(name, { refused: { version, reason }, againAt });
     }
     return pointer;
   }
