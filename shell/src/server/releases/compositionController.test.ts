@@ -191,6 +191,23 @@ test('a version that was refused is shown when it holds, without another release
   await until(() => !served().remotes.mf_learn.refused);
 });
 
+test('a remote that leaves the registry while it is refused is not tried again', async () => {
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  generation += 1;
+  write('registry.json', JSON.stringify({ generation, remotes: {} }));
+  await until(() => served().generation === generation);
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  await wait(3100);
+  const said = new Set();
+  for (let look = 0; look < 20; look++) {
+    said.add(controller.served);
+    await wait(30);
+  }
+  // It speaks once a second, and whenever it has tried something.
+  expect(said.size).toBeLessThan(4);
+});
+
 test('a live version with a corrupt file gives way to the one before it, and comes back when it is whole', async () => {
   releases.publish('mf-learn', '2', good);
   releases.promise('mf-learn', '2');

@@ -103,6 +103,7 @@ export class CompositionController {
     const { wanted, chooser } = this;
     const { dataDir, log } = this.options;
     await this.followShell(wanted.shell);
+    chooser.keepOnly(['shell', ...Object.keys(wanted.remotes)]);
     const remotes: Registry['remotes'] = {};
     for (const [name, pointer] of remoteEntries(wanted.remotes))
       remotes[name] = await chooser.choose(this.live, name, pointer);

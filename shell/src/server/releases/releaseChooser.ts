@@ -20,14 +20,20 @@ type Refusal = { refused: { version: string; reason: string }; againAt: number }
 
 /** Chooses the version of each remote that holds: the wanted one, or else the one before. */
 export class ReleaseChooser {
-  readonly refusals = new Map<RemoteName | 'shell', Refusal>();
-  readonly suspects = new Set<RemoteName>();
+  readonly refusals = new Map<string, Refusal>();
+  readonly suspects = new Set<string>();
 
   constructor(private readonly options: ChooserOptions) {}
 
   isDue(): boolean {
     const isTime = [...this.refusals.values()].some(({ againAt }) => performance.now() > againAt);
     return this.suspects.size > 0 || isTime;
+  }
+
+  /** Nothing is due of a remote that has left the registry. */
+  keepOnly(names: string[]) {
+    for (const known of [this.refusals, this.suspects])
+      for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
   }
 
   /** The version of a remote that holds among what is live, the wanted one first; the wanted one where none does. */
