@@ -11,10 +11,10 @@ function isOwnPlace(place: string, release: string) {
   return isPlain && [`${release}/`, `media/${app}/`].some((start) => place.startsWith(start));
 }
 
-async function fetchObject(store: ObjectStore, key: string, hash: string, name: string) {
+async function fetchObject(store: ObjectStore, key: string, hash: string | null, name: string) {
   const found = await store.get(key);
   if (!found?.bytes) throw new NotInStore(`${name} in the object store is missing`);
-  if (computeHash(found.bytes) !== hash)
+  if (hash !== null && computeHash(found.bytes) !== hash)
     throw new StoreError(`${name} in the object store is not what was released`);
   return found.bytes;
 }
@@ -26,7 +26,8 @@ export const fetchFile = (store: ObjectStore, place: string, hash: string) =>
 export async function readManifest(
   store: ObjectStore,
   release: string,
-  digest: string,
+  /** Null of one that the registry does not name yet. */
+  digest: string | null,
 ): Promise<Record<string, string>> {
   const name = `the manifest of ${release.replace('/', ' ')}`;
   const bytes = await fetchObject(store, manifestKey(release), digest, name);
@@ -36,7 +37,7 @@ export async function readManifest(
   return files;
 }
 
-export async function listKeys(store: ObjectStore, [release, digest]: [string, string]) {
+export async function listKeys(store: ObjectStore, [release, digest]: [string, string | null]) {
   const files = await readManifest(store, release, digest);
   return [manifestKey(release), ...Object.entries(files).map(([place, hash]) => toKey(place, hash))];
 }
