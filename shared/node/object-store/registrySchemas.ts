@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const version = z.string().regex(/^[\w.-]+$/);
+const version = z.string().regex(/^[\w-][\w.-]*$/);
 
 /** What the release declares: the shell must know its area even where its files are gone. */
 const remote = z.looseObject({}).optional();

@@ -18,8 +18,8 @@ const triedSchema = z.object({ app: pointerSchema.shape.app, canary: canarySchem
 const registrySchema = z.object({
   generation: z.int().default(0),
   remotes: z.record(z.string(), z.unknown()),
-  shell: z
-    .object({ version: z.string().regex(/^[\w-][\w.-]*$/) })
+  shell: pointerSchema
+    .pick({ version: true })
     .transform(({ version }) => version)
     .nullable()
     .catch(null),

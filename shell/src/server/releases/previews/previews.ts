@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { pointerSchema } from '@shop/node/object-store/registrySchemas';
 import { readSignedJson } from '@shop/node/settings/signedJson';
 import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -14,16 +15,11 @@ import { isRead } from '../../http/sendRedirect';
 const COOKIE = 'shop_preview';
 export const PREVIEW_PARAMETER = 'preview';
 
-const versionSchema = z.object({
-  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^(?!\.)[\w.-]+$/),
-});
-
 /** Of a link, which shared/tooling/release/previewLink makes. */
 const previewSchema = z.object({
   title: z.string().max(200),
   /** Versions that differ from the live ones; with `isWhole` all of a former composition. */
-  remotes: z.record(z.custom<RemoteName>(isRemoteName), versionSchema),
+  remotes: z.record(z.custom<RemoteName>(isRemoteName), pointerSchema.pick({ app: true, version: true })),
   isWhole: z.boolean().default(false),
   /** Seconds since 1970 until which the link opens. */
   until: z.int().refine((until) => until * 1000 > Date.now()),
