@@ -9,13 +9,9 @@ export type TouchedPage = { path: string; remotes: RemoteName[] };
 
 function findShown(name: RemoteName, others: Neighbor[]) {
   return others.flatMap(({ name: shownBy, pages }) => {
-    const ids = new Set(pages.flatMap(({ components }) => components));
-    return [...ids]
-      .filter((id) => parseRemoteId(id).remote === name)
-      .flatMap((id) => {
-        const page = pages.find(({ components }) => components.includes(id));
-        return page ? [{ id, shownBy, page }] : [];
-      });
+    const shown = pages.flatMap((page) => page.components.map((id) => [id, { id, shownBy, page }] as const));
+    // Of the pages that show a component, the first.
+    return [...new Map(shown.reverse()).values()].filter(({ id }) => parseRemoteId(id).remote === name);
   });
 }
 
