@@ -15,7 +15,7 @@ import { registerGauges } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { createCanaryController } from './releases/canaries/createCanaryController';
 import { CompositionController } from './releases/compositionController';
-import { createReleaseTool } from './releases/releaseTool';
+import { recordVerdict, startPruning } from './releases/releaseTool';
 import { followStore } from './releases/store/followStore';
 import { computeId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
@@ -67,8 +67,6 @@ registerGauges(() => ({
   openBreakers: renderer.breakers.list(),
   store,
 }));
-const tool = createReleaseTool(config, log);
-
 const controller = new CompositionController({
   ...config,
   renderer,
@@ -115,14 +113,14 @@ const late = new Promise<void>((resolve) => setTimeout(resolve, VERDICT_MS).unre
 await Promise.race([controller.begin(), late]);
 supervisor.tellReady();
 
-if (!devShellUrl) tool.startPruning();
+if (!devShellUrl) startPruning(config, log);
 if (!devShellUrl && config.prewarms) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
 const judgeCanaries = createCanaryController({
   shown: current,
   wanted: controller.canaries.wanted,
   vitals,
   close: (canary) => void controller.closeCanary(canary),
-  recordVerdict: tool.recordVerdict,
+  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
   log,
 });
 setInterval(() => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createReleaseTool } from './releaseTool';
+import { startPruning } from './releaseTool';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ test('a shop that is restarted more often than once a day prunes, too', async ()
   jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
   const pruned = new Promise((resolve) => {
     const log = { info: resolve, error: resolve };
-    createReleaseTool(places, log).startPruning();
+    startPruning(places, log);
     jest.advanceTimersByTime(HOUR_MS);
   });
   jest.useRealTimers();

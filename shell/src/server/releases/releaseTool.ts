@@ -21,17 +21,17 @@ export function runTool(file: string, words: string[], places: Places, timeout: 
   return run(process.execPath, [file, ...words], { env, timeout, maxBuffer: Number.POSITIVE_INFINITY });
 }
 
-export function createReleaseTool(places: Places, log: Pick<Logger, 'info' | 'error'>) {
+export function startPruning(places: Places, log: Pick<Logger, 'info' | 'error'>) {
   const prune = () =>
     runTool(TOOL, ['release/prune'], places, PRUNE_LIMIT_MS).then(
       ({ stdout }) => log.info({ removed: stdout.split('\n').length - 1 }, 'releases pruned'),
       (error: Error) => log.error({ reason: error.message }, 'cannot prune releases'),
     );
-  return {
-    startPruning: () => [setTimeout(prune, HOUR_MS), setInterval(prune, DAY_MS)].map((one) => one.unref()),
-    async recordVerdict({ name, pointer: { app, version } }: Canary, { verdict, reason }: Verdict) {
-      const words = ['release/recordVerdict', name, app, version, verdict, reason];
-      await runTool(TOOL, words, places, VERDICT_LIMIT_MS);
-    },
-  };
+  for (const timer of [setTimeout(prune, HOUR_MS), setInterval(prune, DAY_MS)]) timer.unref();
+}
+
+export async function recordVerdict(places: Places, canary: Canary, { verdict, reason }: Verdict) {
+  const { app, version } = canary.pointer;
+  const words = ['release/recordVerdict', canary.name, app, version, verdict, reason];
+  await runTool(TOOL, words, places, VERDICT_LIMIT_MS);
 }
