@@ -68,13 +68,11 @@ export class CompositionController {
   /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
-    return new Promise((resolve) => {
-      void startPolling({
-        everyMs: () => POLL_MS,
-        poll: () => this.poll().finally(resolve),
-        onError: (reason) => this.options.log.error({ reason }, 'cannot follow registry'),
-        signal: this.end.signal,
-      });
+    return startPolling({
+      everyMs: () => POLL_MS,
+      poll: () => this.poll(),
+      onError: (reason) => this.options.log.error({ reason }, 'cannot follow registry'),
+      signal: this.end.signal,
     });
   }
 

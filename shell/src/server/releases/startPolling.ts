@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { toReason } from '../composition/registry';
 
 type Options = {
@@ -8,13 +7,9 @@ type Options = {
   signal?: AbortSignal;
 };
 
-export async function startPolling({ everyMs, poll, onError, signal }: Options) {
-  while (!signal?.aborted) {
-    try {
-      await poll();
-    } catch (error) {
-      onError(toReason(error));
-    }
-    await setTimeout(everyMs());
-  }
+/** Settles after the first poll, and goes on. */
+export async function startPolling(options: Options): Promise<void> {
+  const { everyMs, poll, onError, signal } = options;
+  await poll().catch((error) => onError(toReason(error)));
+  setTimeout(() => signal?.aborted || startPolling(options), everyMs());
 }
