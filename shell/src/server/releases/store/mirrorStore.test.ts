@@ -244,6 +244,20 @@ test('an offer that cannot be fetched is answered with the reason, and with none
   await until(() => mirror.answers()['mf-learn/2']?.reason === null);
 });
 
+test('an offer that is made again is not answered with the reason of the one before', async () => {
+  await release('1');
+  await begin();
+  s3.fault = { lies: (key) => key.endsWith(nameIn('2')) };
+  await offer('2', '2030-01-01T00:00:00.000Z');
+  await until(() => typeof mirror.answers()['mf-learn/2']?.reason === 'string');
+  s3.fault = { hangs: (key) => key.endsWith(nameIn('2')) };
+  await offer('2', '2030-01-02T00:00:00.000Z');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const answer = mirror.answers()['mf-learn/2'];
+  s3.fault = {};
+  expect(answer).toBeUndefined();
+});
+
 test('a file of an earlier version that was never here comes from the store, for many at once, and is compared', async () => {
   await release('1');
   await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), before: ['x', 'y', '1'] } } }));

@@ -81,7 +81,6 @@ export class StoreMirror {
     if (!digest) return;
     const [app, version] = name.split('/');
     const before = this.states.get(name);
-    if (before === WHOLE) return;
     try {
       const files = await fetchRelease(store, releasesDir, name, digest);
       // A file may have been found corrupt meanwhile.
@@ -106,8 +105,12 @@ export class StoreMirror {
     this.answeredAt = performance.now();
     const { registry: wanted } = found;
     const isNew = found !== this.known;
-    const isDue = (name: string) => isNew || (this.states.get(name)?.againAt ?? 0) <= performance.now();
+    const isDue = (name: string) => (this.states.get(name)?.againAt ?? 0) <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
+    const named = new Set([...shown, ...offered, ...earlier]);
+    // Of an offer that is made again, what became of the one before says nothing.
+    for (const [name, state] of this.states)
+      if (!named.has(name) || (isNew && state !== WHOLE)) this.states.delete(name);
     await this.bringAll(shown.filter(isDue), wanted);
     if (isNew || (await isOlder(registryFile, wanted))) await writeRegistry(registryFile, wanted);
     this.known = found;
@@ -115,7 +118,5 @@ export class StoreMirror {
     this.bringingRest ??= this.bringAll([...offered, ...earlier].filter(isDue), wanted).finally(() => {
       this.bringingRest = null;
     });
-    const named = new Set([...shown, ...offered, ...earlier]);
-    for (const name of this.states.keys()) if (!named.has(name)) this.states.delete(name);
   }
 }
