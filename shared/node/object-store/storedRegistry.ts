@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { z } from 'zod';
+import { withReserve } from './diskReserve';
 import type { pointerSchema, trialSchema } from './registrySchemas';
+import { replaceFile } from './replaceFile';
 
 const MAX_CHANGES = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,4 +84,8 @@ export function formatRegistry(registry: StoredRegistry) {
   const digests = Object.fromEntries(Object.entries(registry.digests).filter(([name]) => wanted.has(name)));
   const changes = registry.changes.slice(-MAX_CHANGES);
   return `${JSON.stringify({ ...registry, digests, offered, images, changes }, null, 2)}\n`;
+}
+
+export function writeRegistry(file: string, registry: StoredRegistry): Promise<void> {
+  return withReserve(path.dirname(file), () => replaceFile(file, formatRegistry(registry)));
 }

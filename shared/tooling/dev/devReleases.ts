@@ -1,7 +1,6 @@
 import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry } from '@shop/node/object-store/storedRegistry';
-import { writeRegistry } from '@shop/node/object-store/writeRegistry';
+import { parseRegistry, writeRegistry } from '@shop/node/object-store/storedRegistry';
 import { releaseFolder } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
 import { getDeclaration } from '../declaration';

@@ -8,8 +8,8 @@ import {
   getPointers,
   parseRegistry,
   type StoredRegistry,
+  writeRegistry,
 } from '@shop/node/object-store/storedRegistry';
-import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { lock } from 'proper-lockfile';
 import { isReleased } from '../apps';
 import { dataFolder, registryFile, releasesFolder } from '../paths';
