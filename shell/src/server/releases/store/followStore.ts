@@ -1,17 +1,22 @@
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openStore } from '@shop/node/object-store/objectStore';
+import { type ObjectStore, openStore } from '@shop/node/object-store/objectStore';
+import { publishRelease } from '@shop/node/object-store/publishRelease';
+import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import type { Logger } from 'pino';
+import { attempt } from '../../../attempt';
+import { readRegistry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import type { Served } from '../servedFiles';
 import { StoreMirror } from './mirrorStore';
-import { publishOwn } from './publishOwn';
 import { reportServed } from './reportServed';
 
 /** Milliseconds that a start waits for the store where it could begin with what it had. */
 const PATIENCE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
+const KEPT_MS = 30 * DAY_MS;
 
 /** The releases that this program lies among. */
 const own = path.resolve(import.meta.dirname, '../../..');
@@ -26,6 +31,30 @@ function bringOwnRelease(releasesDir: string) {
   }
 }
 
+/** The remotes that an image holds beside the shell; none in a clone of the repository. */
+function remotesOfImage(): string[] {
+  const read = () => Object.values(readRegistry(path.join(own, '../registry.json'), own).remotes);
+  return attempt(read, []).map(({ app, version }) => `${app}/${version}`);
+}
+
+/** Brings the releases of this program's own folder into the object store: every host must answer their files. */
+async function publishOwn(store: ObjectStore) {
+  const { images = {} } = (await readStoredRegistry(store)).registry;
+  const missing = [`shell/${__VERSION__}`, ...remotesOfImage()].filter(
+    (name) => !(Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2),
+  );
+  if (missing.length === 0) return;
+  const digests: Record<string, string> = {};
+  for (const name of missing) digests[name] = await publishRelease(store, own, name);
+  const until = new Date(Date.now() + KEPT_MS).toISOString();
+  const kept = Object.fromEntries(missing.map((name) => [name, until]));
+  await changeStoredRegistry(store, (registry) => ({
+    ...registry,
+    digests: { ...registry.digests, ...digests },
+    images: { ...registry.images, ...kept },
+  }));
+}
+
 /** Settles when there is a registry here: the store's, or the copy of an earlier run. Null where the settings name no store. */
 export async function followStore(config: ShellConfig, log: Logger) {
   if (!config.store) return null;
@@ -36,7 +65,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
   const reports = reportServed({ store, folder, host, log });
   const bringOwn = () =>
-    publishOwn(store, own).catch((error: Error) =>
+    publishOwn(store).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
     );
   const first = mirror.begin().then(bringOwn);
