@@ -7,11 +7,11 @@ export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const getRelease = (key: string) => key.slice('manifests/'.length, -'.json'.length);
 
-/** Removes objects that no manifest of the registry names. Returns their keys. @throws StoreError where one cannot be read */
+/** Removes what no manifest of the registry names, and reports of hosts that are gone. @returns keys @throws StoreError */
 export async function pruneStore(store: ObjectStore, now = Date.now()) {
   const { registry } = await readStoredRegistry(store);
   const stored = await store.list('manifests/');
-  const lists = await Promise.all(['r/', 'private/', 'media/'].map((start) => store.list(start)));
+  const lists = await Promise.all(['r/', 'private/', 'media/', 'hosts/'].map((start) => store.list(start)));
   const listed = await Promise.all(Object.entries(registry.digests).map((one) => listKeys(store, one)));
   const kept = new Set(listed.flat());
   const isOld = ({ at }: { at: number }) => now - at > KEPT_MS;

@@ -262,15 +262,17 @@ async function publishTwo() {
     digests: { 'mf-learn/2': digest },
   }));
   await open().put('r/mf-learn/cut.0123456789.js', 'an upload that came to no end');
+  await open().put('hosts/killed.json', '{}');
   return digest;
 }
 
 const inTwoDays = () => Date.now() + 2 * 24 * 60 * 60 * 1000;
 
-test('pruning removes what no manifest of the registry names, and leaves an upload under way alone', async () => {
+test('pruning removes what no manifest of the registry names and reports of hosts that are gone, and leaves an upload under way alone', async () => {
   const digest = await publishTwo();
   expect(await pruneStore(open())).toEqual([]);
   expect((await pruneStore(open(), inTwoDays())).sort()).toEqual([
+    'hosts/killed.json',
     'manifests/mf-learn/1.json',
     'r/mf-learn/cut.0123456789.js',
   ]);
