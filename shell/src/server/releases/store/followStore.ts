@@ -14,9 +14,10 @@ import { reportServed } from './reportServed';
 
 /** Milliseconds that a start waits for the store where it could begin with what it had. */
 const PATIENCE_MS = 5000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds after which it looks whether its own releases are in the store: they may not have come there. */
+const AGAIN_MS = 5 * 60 * 1000;
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The releases that this program lies among. */
 const own = path.resolve(import.meta.dirname, '../../..');
@@ -69,7 +70,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
     );
   const first = mirror.begin().then(bringOwn);
-  setInterval(bringOwn, DAY_MS).unref();
+  setInterval(bringOwn, AGAIN_MS).unref();
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
   await (existsSync(registryFile) ? Promise.race([first, late]) : first);
   return {
