@@ -39,3 +39,11 @@ test('one that was ended is not tried again', async () => {
   expect(gate.isDue()).toBe(false);
   expect(await gate.admit([canary], live)).toEqual([]);
 });
+
+test('one that is ended while it is loaded stays closed', async () => {
+  const gate = makeCanaryGate(async (asked) => {
+    gate.close(asked);
+    return null;
+  });
+  expect(await gate.admit([canary], live)).toEqual([]);
+});

@@ -20,9 +20,11 @@ export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise
       const isNew = ({ name, pointer }: Canary) => live.remotes[name]?.version !== pointer.version;
       wanted = asked.filter(isNew);
       for (const canary of wanted.filter(isDue)) {
+        const before = verdicts.get(canary.salt);
         const reason = await warm(canary, live);
         const againAt = reason === null ? Infinity : performance.now() + RETRY_MS;
-        verdicts.set(canary.salt, { reason, againAt });
+        // It may have been ended meanwhile.
+        if (verdicts.get(canary.salt) === before) verdicts.set(canary.salt, { reason, againAt });
       }
       return wanted.filter(isOpen);
     },
