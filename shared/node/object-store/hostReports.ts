@@ -11,7 +11,7 @@ export type Served = {
   aliveAt: number;
   shell: string;
   shellRefused: { version: string; reason: string } | null;
-  origin?: string;
+  origin: string;
   remotes: Record<string, { version?: string; refused?: { version: string; reason: string } }>;
   canaries?: { name: string; version: string; refused?: string }[];
   /** What became of each offered release: why it is not on the host, null where it is. */

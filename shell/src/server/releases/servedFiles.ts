@@ -12,7 +12,6 @@ import { computeId } from '../rendering/generation';
 import type { CanaryStatus } from './canaries/canaryGate';
 
 export type Served = ServedReleases & {
-  origin: string;
   composition: string;
   canaries: CanaryStatus[];
   openBreakers: BreakerTarget[];
