@@ -65,7 +65,6 @@ export class CompositionController {
 
   current = (): Registry => this.live;
 
-  /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
     return startPolling({

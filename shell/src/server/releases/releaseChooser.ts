@@ -16,11 +16,10 @@ export type ChooserOptions = {
   log: Logger;
 };
 
-type Refusal = { refused: { version: string; reason: string }; againAt: number };
+type RefusedRelease = { refused: { version: string; reason: string }; againAt: number };
 
-/** Chooses the version of each remote that holds: the wanted one, or else the one before. */
 export class ReleaseChooser {
-  readonly refusals = new Map<string, Refusal>();
+  readonly refusals = new Map<string, RefusedRelease>();
   readonly suspects = new Set<string>();
 
   constructor(private readonly options: ChooserOptions) {}

@@ -43,7 +43,6 @@ export function readLastComposition(folder: string, releasesDir: string): Regist
   return {};
 }
 
-/** Adds a line to compositions.jsonl in the data folder, what was shown since when, unless it is the last one on record. */
 export async function recordComposition(folder: string, registry: Registry) {
   const file = getRecord(folder);
   const id = computeId(registry);

@@ -15,7 +15,6 @@ export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise
   const isDue = ({ salt }: Canary) => performance.now() >= (verdicts.get(salt)?.againAt ?? 0);
 
   return {
-    /** Those of `asked` that can be shown; a new one is warmed first. */
     async admit(asked: Canary[] = [], live: Registry): Promise<Canary[]> {
       const isNew = ({ name, pointer }: Canary) => live.remotes[name]?.version !== pointer.version;
       wanted = asked.filter(isNew);

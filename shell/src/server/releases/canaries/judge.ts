@@ -41,7 +41,7 @@ function describeWorse(canary: VitalsTotals, live: VitalsTotals): string | null 
   );
 }
 
-/** The verdict on a version, by what was told of it and of the live one since it opened; null while it is too early. */
+/** Null while it is too early. */
 export function judge(
   canary: VitalsTotals,
   live: VitalsTotals,

@@ -29,7 +29,6 @@ async function isOlder(file: string, { generation }: StoredRegistry) {
   return !(attempt(() => JSON.parse(text).generation, 0) >= generation);
 }
 
-/** What visitors are shown: live versions, and those on trial. */
 const getShown = (registry: StoredRegistry): string[] =>
   getPointers(registry).flatMap(({ app, version, canary }) =>
     [version, ...(canary ? [canary.version] : [])].map((one) => `${app}/${one}`),
@@ -97,7 +96,6 @@ export class StoreMirror {
     for (const name of names) await this.bring(name, wanted);
   }
 
-  /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
     const { store, registryFile } = this.options;
     const found = await readStoredRegistry(store, this.known);
