@@ -1,11 +1,12 @@
 import { BOOT_ID, type Boot } from '../boot';
 import { retryChunks } from '../remotes/retryChunks';
 import { captureEarlyEvents } from './captureEarlyEvents';
-import { recordFault, recordUncaughtFaults } from './faults';
+import { faults, recordFault, recordUncaughtFaults } from './faults';
 import { onPaintOrInteraction } from './onPaintOrInteraction';
-import { pause, preloadScripts, registerInlineStyles } from './pageFiles';
-import { queueReport } from './queueReport';
 import { showRestart } from './showRestart';
+
+/** ms: nothing else waits for the report. */
+const REPORT_AFTER_MS = 3000;
 
 /** Keeps presses, and starts the rest in short tasks after the largest paint or at the first interaction. */
 const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
@@ -32,9 +33,30 @@ const rendered = getPath();
 const reloadIfMoved = () => void (getPath() !== rendered && location.reload());
 addEventListener('popstate', reloadIfMoved);
 
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A bundler looks for the link of a style sheet before it fetches it: a disabled one is found. */
+function registerInlineStyles() {
+  for (const href of boot.inlineStyles) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.setAttribute('disabled', '');
+    document.head.append(link);
+  }
+}
+
+/** All at once, so that they arrive together; each runs in a task of its own. */
+async function preloadScripts() {
+  for (const href of boot.scripts) {
+    const checked = { crossOrigin: 'anonymous', integrity: boot.integrity?.[href] ?? '' };
+    const preload = { rel: 'preload', as: 'script', ...(__ASSETS_ORIGIN__ ? checked : {}), href };
+    document.head.append(Object.assign(document.createElement('link'), preload));
+    await pause();
+  }
+}
+
 async function begin(): Promise<void> {
-  registerInlineStyles(boot.inlineStyles);
-  void preloadScripts(boot);
+  registerInlineStyles();
+  void preloadScripts();
   try {
     const react = await retryChunks(() => import(/* webpackChunkName: "react" */ './stages/react'));
     await pause();
@@ -53,7 +75,19 @@ async function begin(): Promise<void> {
   }
 }
 
-const beginAndReport = () => void begin().finally(() => queueReport(boot));
+async function report() {
+  if (!navigator.onLine) return;
+  const { reportPage } = await import(/* webpackChunkName: "report" */ './reportPage');
+  reportPage(boot);
+}
+
+async function beginAndReport() {
+  await begin();
+  const hasGpcSignal = Reflect.get(navigator, 'globalPrivacyControl') === true;
+  if (hasGpcSignal || Math.random() >= boot.site.beaconShare) return;
+  // A page whose report is lost is as good as before.
+  setTimeout(() => report().catch(() => {}), faults.length > 0 ? 0 : REPORT_AFTER_MS);
+}
 
 if (boot.isRendered) onPaintOrInteraction(beginAndReport);
-else beginAndReport();
+else void beginAndReport();
