@@ -1,7 +1,6 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { noticeShown, type ShopServices } from '@shop/platform';
 import { createBrowserHistory } from '@shop/platform/routerInternals';
-import { afterPaint } from '@shop/ui/afterPaint';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../boot';
@@ -39,17 +38,16 @@ function makeShop(boot: Boot) {
   const cart = makeCartGateway({
     store,
     paymentOrigins: boot.site.paymentOrigins,
-    load: async () => (await load('mf_cart/cartSlice')).cartModule,
+    load: async () => {
+      const { cartModule } = await load('mf_cart/cartSlice');
+      // A badge that was lost without a connection comes with the cart.
+      if (fragments.get('mf_cart/CartBadge').status === 'failed') void fragments.load('mf_cart/CartBadge');
+      return cartModule;
+    },
     loadPanel: async () => {
       await fragments.load('mf_cart/CartPanel');
       if (fragments.get('mf_cart/CartPanel').status === 'failed') throw new Error('The cart panel is lost.');
     },
-  });
-  // A badge that was lost without a connection comes with the cart.
-  cart.gateway.subscribe(() => {
-    if (cart.gateway.getModule() && fragments.get('mf_cart/CartBadge').status === 'failed') {
-      void fragments.load('mf_cart/CartBadge');
-    }
   });
   const loadRoutes = async (area: RemoteName) => {
     if (area === 'mf_cart') cart.loadCartInBackground();
@@ -97,7 +95,7 @@ export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<voi
   });
   const history = createBrowserHistory({ v5Compat: false });
   const open = (request: Request) => openPage(request, pages);
-  const router = makeRouter({ history, first, open, leaveFor, afterPaint });
+  const router = makeRouter({ history, first, open, leaveFor });
   const onReady = () => {
     preloadOnIntent(pages, services.fragments.load);
     // Before the replay: a press on a region that is not alive yet is kept once more, and done there.

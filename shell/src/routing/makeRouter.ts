@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@shop/platform/routerInternals';
+import { afterPaint } from '@shop/ui/afterPaint';
 import {
   createPath,
   type Location,
@@ -23,7 +24,6 @@ type Options = {
   open: (request: Request) => Promise<OpenedPage>;
   /** True where the browser leaves for the document of a page that cannot be had. */
   leaveFor?: (url: URL) => boolean;
-  afterPaint?: () => Promise<unknown>;
 };
 
 /** `isLink`: for a new address, and not for one that the history or another try has. */
@@ -32,7 +32,7 @@ type ShowOptions = NavigateOptions & { isLink?: boolean };
 export type ShopRouter = ReturnType<typeof makeRouter>;
 
 /** Opens a page before it shows it. A newer navigation replaces one that is under way. */
-export function makeRouter({ history, first, open, leaveFor, afterPaint }: Options) {
+export function makeRouter({ history, first, open, leaveFor }: Options) {
   let state = firstState(history.location, history.action, first);
   let running = new AbortController();
   const listeners = new Set<(state: RouterState, before: RouterState) => void>();
@@ -52,7 +52,7 @@ export function makeRouter({ history, first, open, leaveFor, afterPaint }: Optio
     if (!isOtherPlace(url, state.location)) {
       const opening = open(new Request(url, { signal }));
       // What the press has changed is painted first.
-      await afterPaint?.();
+      await afterPaint();
       if (signal.aborted) return;
       const quick = await Promise.race([opening, Promise.resolve()]);
       if (!quick) update({ isLoading: true });
