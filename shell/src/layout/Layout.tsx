@@ -18,9 +18,9 @@ function PageAnnouncement() {
   return <VisuallyHidden role="status">{useRouteFocus()}</VisuallyHidden>;
 }
 
-function Frame() {
+export function Layout() {
   return (
-    <>
+    <ErrorBoundary name="frame" instead={<BareFrame />}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -47,14 +47,6 @@ function Frame() {
       <ErrorBoundary name="notices">
         <Notices />
       </ErrorBoundary>
-    </>
-  );
-}
-
-export function Layout() {
-  return (
-    <ErrorBoundary name="frame" instead={<BareFrame />}>
-      <Frame />
     </ErrorBoundary>
   );
 }
