@@ -1,7 +1,7 @@
 import type { StateWithCart } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
 import { noticeShown, RemoteComponent, useCart, useDispatch, useLocation, useSelector } from '@shop/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and the cart button tries again. */
 function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -23,15 +23,13 @@ export function CartPanelSlot() {
   const isOpen = useSelector((state: StateWithCart) => module?.selectIsOpen(state) ?? false);
   const isFilled = useSelector((state: StateWithCart) => (module?.selectLineCount(state) ?? 0) > 0);
   const { pathname, key } = useLocation();
-  const [isHere, setIsHere] = useState(false);
   const dispatch = useDispatch();
-  if (!isHere && (isOpen || (isFilled && pathname !== paths.cart))) setIsHere(true);
   const onClose = () => module && dispatch(module.panelClosed());
   const closeOpen = useEffectEvent(() => isOpen && onClose());
   useEffect(() => {
     if (key) closeOpen();
   }, [key]);
-  if (!module || !isHere) return null;
+  if (!isOpen && (!isFilled || pathname === paths.cart)) return null;
   return (
     <RemoteComponent
       name="mf_cart/CartPanel"
