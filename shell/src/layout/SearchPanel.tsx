@@ -20,7 +20,6 @@ type Props = { opener: RefObject<HTMLButtonElement | null>; onClose: () => void 
 /** Rule frame.search-panel. The header closes it with each navigation; closed by its link, it would take the focus along. */
 export function SearchPanel({ opener, onClose }: Props) {
   const [term, setTerm] = useState('');
-  const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const navigate = useNavigate();
@@ -46,7 +45,6 @@ export function SearchPanel({ opener, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of what is inside
     <div
-      ref={panel}
       className={styles.panel}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -56,7 +54,7 @@ export function SearchPanel({ opener, onClose }: Props) {
       onBlur={(event) => {
         const next = event.relatedTarget;
         // What has the focus must not lie under the panel.
-        if (next && next !== opener.current && !panel.current?.contains(next)) onClose();
+        if (next && next !== opener.current && !event.currentTarget.contains(next)) onClose();
       }}
     >
       <div className={styles.inner}>

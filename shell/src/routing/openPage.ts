@@ -29,23 +29,22 @@ export async function openPage(
   if (to) return { kind: 'redirect', to };
   const area = getArea(areas, pathname);
   if (!area) return failure(404);
-  let module: PageModule;
-  let match: ReturnType<typeof matchPage<PageRoute>>;
   try {
-    match = matchPage(await loadRoutes(area), pathname);
+    const match = matchPage(await loadRoutes(area), pathname);
     if (!match) return failure(404);
-    module = await loadPage(match.page);
+    const { page, params } = match;
+    const { loader, Component } = await loadPage(page);
+    const answer = await runLoader(loader, { request, params }, warn);
+    return answer ?? { kind: 'page', path: page.path, params, Component };
   } catch (error) {
     warn(`${pathname} of ${area} could not be loaded.`, error);
     return failure(503);
   }
-  const answer = await runLoader(module, { request, params: match.params }, warn);
-  return answer ?? { kind: 'page', path: match.page.path, params: match.params, Component: module.Component };
 }
 
 /** It may return or throw a Response: a redirect, or a status in place of the page. */
 async function runLoader(
-  { loader }: PageModule,
+  loader: PageModule['loader'],
   args: { request: Request; params: Record<string, string | undefined> },
   warn: Warn,
 ): Promise<PageFailure | Redirect | null> {
