@@ -3,9 +3,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet';
-
-type Look = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined };
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | undefined; isWide?: boolean | undefined };
 
 function getClassName({ variant = 'primary', isWide }: Look, className?: string) {
   return clsx(styles.button, styles[variant], isWide && styles.wide, className);

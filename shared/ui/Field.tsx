@@ -32,23 +32,21 @@ export function FieldFrame({ id, label, marker, hint, className, children, messa
 function useChecked<Control extends { required?: boolean | undefined }>(props: Checked & Control) {
   const { label, hint, error, className, ...rest } = props;
   const id = useId();
-  const control = { ...controlProps(id, hint), ...rest };
   const marker = props.required ? (
     <span className={styles.required} aria-hidden="true">
       {' (required)'}
     </span>
   ) : null;
-  const frame = { id, label, marker, hint, className };
-  if (!error) return { frame, control };
-  const message = (
+  const message = error ? (
     <p id={`${id}error`} className={styles.error}>
       {error}
     </p>
-  );
+  ) : null;
   const described = hint ? `${id}hint ${id}error` : `${id}error`;
+  const invalid = error ? { 'aria-describedby': described, 'aria-invalid': true } : {};
   return {
-    frame: { ...frame, message },
-    control: { ...control, 'aria-describedby': described, 'aria-invalid': true },
+    frame: { id, label, marker, hint, className, message },
+    control: { ...controlProps(id, hint), ...rest, ...invalid },
   };
 }
 
