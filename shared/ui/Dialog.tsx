@@ -18,8 +18,7 @@ type Props = {
 const LIVE_REGIONS = '[data-beside-dialog]';
 
 /** A modal dialog: focus trap, Escape and backdrop close, inert page, focus restored. */
-export function Dialog(props: Props) {
-  const { isOpen, onClose, labelledBy, staysForLinks = false, className, children } = props;
+export function Dialog({ isOpen, onClose, labelledBy, staysForLinks, className, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null);
   /** Hides at once; making the page interactive again is work for after that frame. */
   const leave = (overlay: HTMLElement | null) => {

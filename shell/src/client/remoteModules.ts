@@ -6,7 +6,7 @@ import { retry, retryChunks } from '../remotes/retryChunks';
 import { initContainer } from '../remotes/shareScope';
 import { recordFault } from './faults';
 
-async function runScript(src: string, hash = ''): Promise<void> {
+function runScript(src: string, hash = ''): Promise<void> {
   const checked = __ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous', integrity: hash } : {};
   const script = Object.assign(document.createElement('script'), { ...checked, src });
   const run = new Promise<void>((resolve, reject) => {
@@ -14,12 +14,7 @@ async function runScript(src: string, hash = ''): Promise<void> {
     script.onerror = () => reject(new Error(`${src} is lost`));
   });
   document.head.append(script);
-  try {
-    await limit(run, LOAD_LIMIT_MS, src);
-  } catch (error) {
-    script.remove();
-    throw error;
-  }
+  return limit(run, LOAD_LIMIT_MS, src);
 }
 
 export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
