@@ -2,7 +2,7 @@ import { BOOT_ID, type Boot } from '../boot';
 import { retryChunks } from '../remotes/retryChunks';
 import { captureEarlyEvents } from './captureEarlyEvents';
 import { faults, recordFault, recordUncaughtFaults } from './faults';
-import { onPaintOrInteraction } from './onPaintOrInteraction';
+import { paintOrInteraction } from './paintOrInteraction';
 import { showRestart } from './showRestart';
 
 /** ms: nothing else waits for the report. */
@@ -82,6 +82,7 @@ async function report() {
 }
 
 async function beginAndReport() {
+  if (boot.isRendered) await paintOrInteraction();
   await begin();
   const hasGpcSignal = Reflect.get(navigator, 'globalPrivacyControl') === true;
   if (hasGpcSignal || Math.random() >= boot.site.beaconShare) return;
@@ -89,5 +90,4 @@ async function beginAndReport() {
   setTimeout(() => report().catch(() => {}), faults.length > 0 ? 0 : REPORT_AFTER_MS);
 }
 
-if (boot.isRendered) onPaintOrInteraction(beginAndReport);
-else void beginAndReport();
+void beginAndReport();
