@@ -58,6 +58,15 @@ test('F8 brings the focus to the notice, which holds it; closing gives the focus
   expect(search).toHaveFocus();
 });
 
+test('F8 pressed again forgets nothing of where the focus came from', async () => {
+  const { user } = renderNotice();
+  const search = screen.getByRole('button', { name: 'Search' });
+  search.focus();
+  await user.keyboard('{F8}{F8}{Escape}');
+  expect(notice()).not.toBeInTheDocument();
+  expect(search).toHaveFocus();
+});
+
 test('Escape closes the notice that has the focus; the next one gets it', async () => {
   const { user, notify } = renderNotice();
   notify({ kind: 'error', title: 'Second' });

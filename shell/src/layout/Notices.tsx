@@ -23,7 +23,6 @@ export function Notices() {
       const newest = [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
       if (event.key !== FOCUS_KEY || !newest) return;
       event.preventDefault();
-      if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement;
       newest.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -57,9 +56,8 @@ export function Notices() {
       data-beside-dialog=""
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={(event) => {
+      onFocus={({ relatedTarget: from }) => {
         setHasFocus(true);
-        const from = event.relatedTarget;
         if (from instanceof HTMLElement && !region.current?.contains(from)) cameFrom.current = from;
       }}
       onBlur={() => setHasFocus(false)}
