@@ -1,8 +1,7 @@
 import type { RemoteComponentName } from '@shop/contracts/remotes';
 import { captureEarlyEvents, type EarlyEvents } from './captureEarlyEvents';
 
-/** Regions hydrate a screen's height ahead. */
-const AHEAD = '0px 0px 100% 0px';
+const ONE_SCREEN_AHEAD = '0px 0px 100% 0px';
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 function getElements(name: RemoteComponentName): Element[] {
@@ -24,7 +23,7 @@ function whenNear(elements: Element[]): Promise<void> {
     };
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
-      { rootMargin: AHEAD },
+      { rootMargin: ONE_SCREEN_AHEAD },
     );
     for (const element of elements) observer.observe(element);
     // At the window: React stops what it cannot take yet.
