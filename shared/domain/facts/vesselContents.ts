@@ -9,7 +9,6 @@ export function getFilledCm3({ diameterCm, heightCm, gapCm }: SoldVessel): numbe
   return Math.PI * (diameterCm / 2) ** 2 * (heightCm - gapCm);
 }
 
-/** Up to the fill line; soy in the clear glass jar: 230.9 g. */
 export function getWaxGrams(vessel: SoldVessel, wax: keyof typeof waxCalculatorWaxes = 'soy'): number {
   return getFilledCm3(vessel) * waxCalculatorWaxes[wax].density;
 }

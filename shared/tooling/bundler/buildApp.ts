@@ -8,7 +8,6 @@ import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from '../apps';
 import { getDeclaration } from '../declaration';
-import { mediaHashes } from '../media/bundledMedia';
 import { releasesFolder } from '../paths';
 import { remoteApps } from '../remotes';
 import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
@@ -67,29 +66,11 @@ async function writeFederationFiles(app: string, version: string, client: string
   for (const [file, bytes] of Object.entries(types)) await writeFile(path.join(client, file), bytes);
 }
 
-function describeRemote(app: string, files: string[] | undefined) {
+function describeShared(app: string, read: Map<string, string[]>) {
+  if (!remoteApps.includes(app)) return { shared: sharedVersions, platformNames: platformNames() };
+  const files = read.get(`${app}:server`);
   if (!files) throw new Error(`${app} has no build for the server.`);
   return { remote: getDeclaration(app), requires: sharedRanges, platformNames: usedNames(files) };
-}
-
-type Built = { app: string; version: string; folder: string; media: string[]; read: Map<string, string[]> };
-
-async function describeRelease({ app, version, folder, media, read }: Built) {
-  return {
-    app,
-    version,
-    platform: platformVersion,
-    ...(remoteApps.includes(app)
-      ? describeRemote(app, read.get(`${app}:server`))
-      : { shared: sharedVersions, platformNames: platformNames() }),
-    source: sourceFacts(app),
-    builtAt: new Date().toISOString(),
-    tools: { node: process.version, rspack: rspackVersion },
-    sizes: getSizes(path.join(folder, 'client')),
-    media: mediaHashes(media),
-    // Source maps are neither sent nor packed.
-    files: await hashesBelow(folder, (name) => name.endsWith('.map')),
-  };
 }
 
 export async function buildWorkspace(workspace: string, options: { version: string; outputPath: string }) {
@@ -99,7 +80,7 @@ export async function buildWorkspace(workspace: string, options: { version: stri
   return read;
 }
 
-export async function buildApp(app: string, version: string, media: string[] = []) {
+export async function buildApp(app: string, version: string, media: Record<string, string> = {}) {
   if (isReleased(app, version)) return false;
   const isOfSources = version === sourceVersion(app);
   // Built aside and renamed: a version's folder is always complete.
@@ -112,7 +93,19 @@ export async function buildApp(app: string, version: string, media: string[] = [
   ]);
   if (types) await writeFederationFiles(app, version, client, types);
   await compressFiles(client);
-  const release = await describeRelease({ app, version, folder: outputPath, media, read });
+  const release = {
+    app,
+    version,
+    platform: platformVersion,
+    ...describeShared(app, read),
+    source: sourceFacts(app),
+    builtAt: new Date().toISOString(),
+    tools: { node: process.version, rspack: rspackVersion },
+    sizes: getSizes(client),
+    media,
+    // Source maps are neither sent nor packed.
+    files: await hashesBelow(outputPath, (name) => name.endsWith('.map')),
+  };
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
   if (isOfSources && version !== sourceVersion(app))
     throw new Error(`${app} was edited while it was built. Please run the command again.`);

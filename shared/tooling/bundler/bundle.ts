@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
 import { z } from 'zod';
 import { readJson } from '../apps';
-import { isMediaName } from '../media/bundledMedia';
 import { getContainer } from '../remotes';
 
 export class BundleRefused extends Error {}
@@ -15,6 +15,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** What is read at a time is inflated at once, a thousandfold at most. */
 const READ_BYTES = 64 * 1024;
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
+const MEDIA = /^[\w-][\w.-]*\.(avif|webp|jpg|webm|mp4|vtt)$/;
 const LOCAL_FILES = ['checks.json', 'types.json', 'preview.json'];
 
 const bundled = manifestSchema
@@ -53,7 +54,8 @@ async function checkEntries(file: string) {
 }
 
 async function checkHashes(folder: string, { files, media }: z.infer<typeof bundled>) {
-  if (!Object.keys(media).every(isMediaName)) throw new BundleRefused('it promises pictures that are none');
+  if (!Object.keys(media).every((name) => MEDIA.test(name)))
+    throw new BundleRefused('it promises pictures that are none');
   const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
   const promised = { ...files, ...Object.fromEntries(pictures) };
   const found = await hashesBelow(folder, (name) => name === 'release.json');
@@ -85,4 +87,13 @@ function parse(text: string) {
       `its release.json is wrong: ${error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON'}`,
     );
   }
+}
+
+export async function moveMedia(folder: string, target: string) {
+  const place = path.join(folder, 'media');
+  if (!existsSync(place)) return;
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(place))
+    if (!existsSync(path.join(target, name))) await rename(path.join(place, name), path.join(target, name));
+  await rm(place, { recursive: true, force: true });
 }

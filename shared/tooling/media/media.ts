@@ -1,8 +1,10 @@
 // Lists of alt texts become lists with addresses and sizes. media/encoded is committed: no first start waits for it.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '@shop/node/object-store/filesBelow';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import sharp, { type Sharp } from 'sharp';
 import { readJson } from '../apps';
@@ -11,22 +13,18 @@ import { remoteApps } from '../remotes';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
 const WIDE_WIDTHS = [1920, 2560];
+const GALLERY_WIDTHS = [160, 640, 960];
 const ALTS = '.alts.json';
 
 type Alt = { file: string; alt: string; isFullWidth?: boolean };
-type List = { alts: string; list: string; sizes: number[]; isShared: boolean };
+type Source = { alts: string; isGallery: boolean };
 
-function getLists(owner: string): List[] {
-  const galleries = path.join(root, owner, 'media/galleries');
-  const names = existsSync(galleries) ? readdirSync(galleries).filter((file) => file.endsWith(ALTS)) : [];
+function getLists(owner: string): (Source & { list: string })[] {
+  const media = path.join(root, owner, 'media');
+  const galleries = filesBelow(path.join(media, 'galleries')).filter((file) => file.endsWith(ALTS));
   return [
-    { alts: 'alts.json', list: 'pictures.json', sizes: WIDTHS, isShared: true },
-    ...names.map((name) => ({
-      alts: `galleries/${name}`,
-      list: `galleries/${name.slice(0, -ALTS.length)}.json`,
-      sizes: [160, 640, 960],
-      isShared: false,
-    })),
+    { alts: path.join(media, 'alts.json'), list: path.join(media, 'pictures.json'), isGallery: false },
+    ...galleries.map((alts) => ({ alts, list: alts.replace(ALTS, '.json'), isGallery: true })),
   ];
 }
 
@@ -42,12 +40,8 @@ const MIN_SHARE_WIDTH = 960;
 
 export const pictureOwners = remoteApps.filter((app) => existsSync(path.join(root, app, 'media/alts.json')));
 
-async function describe(
-  owner: string,
-  name: string,
-  { file, alt, isFullWidth }: Alt,
-  { sizes: common, isShared }: List,
-) {
+async function describe(owner: string, name: string, { file, alt, isFullWidth }: Alt, isGallery: boolean) {
+  const common = isGallery ? GALLERY_WIDTHS : WIDTHS;
   const sizes = isFullWidth ? [...common, ...WIDE_WIDTHS] : common;
   const source = path.join(root, owner, 'media', file);
   const bytes = await readFile(source);
@@ -59,23 +53,22 @@ async function describe(
   const { width, height } = await sharp(bytes).metadata();
   const widths = sizes.filter((candidate) => candidate <= width);
   const base = `/media/${owner}/${name}.${hash}`;
-  const share = isShared && width >= MIN_SHARE_WIDTH ? `${base}-share.jpg` : undefined;
+  const share = !isGallery && width >= MIN_SHARE_WIDTH ? `${base}-share.jpg` : undefined;
   return { name, source, entry: { base, widths, width, height, alt, share } };
 }
 
-function describeList(owner: string, list: List) {
-  const alts = readJson<Record<string, Alt>>(path.join(root, owner, 'media', list.alts));
-  return Promise.all(Object.entries(alts).map(([name, alt]) => describe(owner, name, alt, list)));
+function describeList(owner: string, { alts, isGallery }: Source) {
+  const entries = Object.entries(readJson<Record<string, Alt>>(alts));
+  return Promise.all(entries.map(([name, alt]) => describe(owner, name, alt, isGallery)));
 }
 
 export async function writePictureLists(apps: string[]) {
   for (const owner of pictureOwners.filter((one) => apps.includes(one)))
-    for (const list of getLists(owner)) {
-      const described = await describeList(owner, list);
-      const file = path.join(root, owner, 'media', list.list);
+    for (const { list, ...source } of getLists(owner)) {
+      const described = await describeList(owner, source);
       const entries = Object.fromEntries(described.map(({ name, entry }) => [name, entry]));
       const text = `${JSON.stringify(entries, null, 2)}\n`;
-      if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+      if (!existsSync(list) || readFileSync(list, 'utf8') !== text) await writeFile(list, text);
     }
 }
 
@@ -109,10 +102,12 @@ async function listEncoded(owner: string) {
 
 async function copyOnce(source: string, address: string) {
   const target = path.join(releasesFolder, address);
-  if (existsSync(target)) return address;
-  await mkdir(path.dirname(target), { recursive: true });
-  await replaceFile(target, await readFile(source));
-  return address;
+  const bytes = await readFile(source);
+  if (!existsSync(target)) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await replaceFile(target, bytes);
+  }
+  return [path.basename(address), computeHash(bytes)] as const;
 }
 
 const encodedFolder = (owner: string) => path.join(root, owner, 'media/encoded');
@@ -120,7 +115,7 @@ const encodedFolder = (owner: string) => path.join(root, owner, 'media/encoded')
 export async function compareEncoded(owner: string) {
   const wanted = await listEncoded(owner);
   const folder = encodedFolder(owner);
-  const found = existsSync(folder) ? readdirSync(folder) : [];
+  const found = filesBelow(folder).map((file) => path.basename(file));
   const names = new Set(wanted.map(({ name }) => name));
   return {
     names: [...names],
@@ -153,7 +148,7 @@ function copyFilms(app: string) {
   return Promise.all(addresses.map((address) => copyOnce(getSource(address), address)));
 }
 
-export async function makeMedia(app: string) {
+export async function makeMedia(app: string): Promise<Record<string, string>> {
   const pictures = pictureOwners.includes(app) ? await encodePictures(app) : [];
-  return [...pictures, ...(await copyFilms(app))];
+  return Object.fromEntries([...pictures, ...(await copyFilms(app))].sort());
 }

@@ -7,10 +7,9 @@ import { isDiskFull, withReserve } from '@shop/node/object-store/diskReserve';
 import { promisedHashes } from '@shop/node/object-store/promisedFiles';
 import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from '../apps';
-import { BundleRefused, unpackBundle } from '../bundler/bundle';
+import { BundleRefused, moveMedia, unpackBundle } from '../bundler/bundle';
 import { moveIntoPlace } from '../bundler/moveIntoPlace';
 import { UsageError } from '../exitWithError';
-import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
 import { isLinkSigned } from './previewLink';
@@ -46,7 +45,7 @@ async function storeBundle(app: string, file: string, query: Query) {
     if (isKnown && !isDeepStrictEqual(await promisedHashes(target), await promisedHashes(folder)))
       throw new BundleRefused(`${version} came before with other contents`);
     expectNew(app, version, query);
-    await copyMedia(folder, path.join(releasesFolder, 'media', app));
+    await moveMedia(folder, path.join(releasesFolder, 'media', app));
     if (!isKnown) await moveIntoPlace(folder, target);
     return version;
   } finally {

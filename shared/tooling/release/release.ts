@@ -97,7 +97,7 @@ async function releaseThere(to: URL, typeFaults: string[]): Promise<ReleaseVerdi
 if (!shop) await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
-const made = isReleased(app, version) ? [] : await media?.makeMedia(app);
+const made = isReleased(app, version) ? {} : await media?.makeMedia(app);
 const [wasBuilt, checked] = await Promise.all([
   buildApp(app, version, made),
   isSource ? checkTypes(app) : null,

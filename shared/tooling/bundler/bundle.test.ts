@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packBundle, unpackBundle } from '../bundler/bundle';
-import { copyMedia } from './bundledMedia';
+import { moveMedia, packBundle, unpackBundle } from './bundle';
 
 const computeHash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -33,7 +32,7 @@ async function send(media: Record<string, string>) {
 
 test('pictures travel with the release that shows them, and lie where the shop has them', async () => {
   expect(await send({ 'candle.1-320.avif': computeHash('a picture') })).toBe('7');
-  await copyMedia(at('arrived'), at('shop/media/mf-learn'));
+  await moveMedia(at('arrived'), at('shop/media/mf-learn'));
   expect(readdirSync(at('shop/media/mf-learn'))).toEqual(['candle.1-320.avif']);
   expect(readFileSync(at('shop/media/mf-learn/candle.1-320.avif'), 'utf8')).toBe('a picture');
   expect(readdirSync(at('arrived')).sort()).toEqual(['client', 'release.json']);
@@ -42,7 +41,7 @@ test('pictures travel with the release that shows them, and lie where the shop h
 test('a picture that the shop has stays as it is', async () => {
   write('shop/media/mf-learn/candle.1-320.avif', 'as it was');
   await send({ 'candle.1-320.avif': computeHash('a picture') });
-  await copyMedia(at('arrived'), at('shop/media/mf-learn'));
+  await moveMedia(at('arrived'), at('shop/media/mf-learn'));
   expect(readFileSync(at('shop/media/mf-learn/candle.1-320.avif'), 'utf8')).toBe('as it was');
 });
 
