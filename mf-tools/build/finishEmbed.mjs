@@ -17,7 +17,7 @@ export async function finishEmbed({ outputPath, version, formulas }) {
     name: 'candle_calculators',
     version,
     entry: { name: 'remoteEntry.js', type: 'module' },
-    exposes: Object.fromEntries(exposed.map((name) => [`./${name}`, { js: [], css: [] }])),
+    exposes: exposed.map((name) => ({ path: `./${name}`, js: [], css: [] })),
   });
   await writeFile(path.join(folder, 'federation/mf-manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'frame-messages.json'), JSON.stringify(frameSchema(), null, 2));

@@ -56,9 +56,7 @@ async function writeFederationFiles(app: string, version: string, client: string
     name,
     version,
     entry: { name: getFiles(name).js[0] ?? '', type: 'global' },
-    exposes: Object.fromEntries(
-      Object.keys(exposes).map((expose) => [expose, getFiles(getExposeChunk(expose))]),
-    ),
+    exposes: Object.keys(exposes).map((path) => ({ path, ...getFiles(getExposeChunk(path)) })),
     shared: sharedRanges,
     types: typeFiles,
   });

@@ -4,7 +4,7 @@ type Container = {
   name: string;
   version: string;
   entry: { name: string; type: 'global' | 'module' };
-  exposes: Record<string, Files>;
+  exposes: (Files & { path: string })[];
   shared?: Record<string, string>;
   types?: { zip: string; api: string };
 };
@@ -36,7 +36,7 @@ export function federationManifest({ name, version, entry, exposes, shared = {},
       assets: noAssets,
     })),
     remotes: [],
-    exposes: Object.entries(exposes).map(([path, files]) => {
+    exposes: exposes.map(({ path, ...files }) => {
       const exposed = path.replace('./', '');
       return { id: `${name}:${exposed}`, name: exposed, path, assets: toAssets(files) };
     }),

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Compiler, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { loadConfigs } from '../bundler/loadConfigs';
 import { root } from '../repositoryRoot';
 
@@ -14,25 +14,17 @@ export async function followBuild(
   { folder, version, publicPath }: FollowedBuild,
   onBuilt: (built: string) => Promise<void>,
 ): Promise<void> {
-  const outputPath = path.join(folder, 'next');
   const declaration = path.join(root, app, 'remote.json');
+  const { default: configs } = await loadConfigs(app);
+  const isServer = ({ name = '' }) => /:(node|server)$/.test(name);
+  const config = configs({ version, outputPath: path.join(folder, 'next'), publicPath }).find(isServer);
+  const compiler = rspack({ ...config, optimization: { ...config?.optimization, minimize: false } });
   // No module imports it.
-  const followDeclaration = (compiler: Compiler) =>
-    compiler.hooks.afterCompile.tap('Declaration', ({ fileDependencies }) =>
-      fileDependencies.add(declaration),
-    );
-  const { default: makeConfigs } = await loadConfigs(app);
-  const configs = makeConfigs({ version, outputPath, publicPath })
-    .filter(({ name = '' }) => /:(node|server)$/.test(name))
-    .map((config) => ({
-      ...config,
-      optimization: { ...config.optimization, minimize: false },
-      plugins: [...(config.plugins ?? []), followDeclaration],
-    }));
+  compiler.hooks.afterCompile.tap('Declaration', ({ fileDependencies }) => fileDependencies.add(declaration));
   let [count, last] = [0, ''];
   let queue: Promise<unknown> = Promise.resolve();
   return new Promise((resolve) => {
-    rspack(configs).watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
+    compiler.watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
       const fault = error?.message ?? (stats?.hasErrors() && stats.toString({ all: false, errors: true }));
       if (fault || !stats)
         return void process.stderr.write(`${fault}\nThe server goes on with ${app} as it was.\n`);
@@ -41,7 +33,7 @@ export async function followBuild(
       last = state;
       const built = path.join(folder, String(++count));
       // At once: the next build writes over it.
-      cpSync(configs[0]?.output?.path ?? outputPath, built, { recursive: true });
+      cpSync(compiler.outputPath, built, { recursive: true });
       queue = queue
         .then(() => onBuilt(built))
         .then(resolve, ({ message }) => void process.stderr.write(`${app}: ${message}\n`));
