@@ -5,10 +5,6 @@ export type LinkGroup = { label: string; links: PageLink[] };
 
 export const pageLinks = {
   kits: { to: paths.kits, label: 'Candle Kits' },
-  wax: { to: paths.wax, label: 'Wax' },
-  wicks: { to: paths.wicks, label: 'Wicks' },
-  fragranceOils: { to: paths.fragranceOils, label: 'Fragrance Oils' },
-  containers: { to: paths.containers, label: 'Containers' },
   learn: { to: paths.learn, label: 'Learn' },
   videoTutorials: { to: paths.videoTutorials, label: 'Video Tutorials' },
   guides: { to: paths.guides, label: 'Guides' },
@@ -30,8 +26,8 @@ export const pageLinks = {
 } satisfies Record<string, PageLink>;
 
 export const supplyLinks: PageLink[] = [
-  pageLinks.wax,
-  pageLinks.wicks,
-  pageLinks.fragranceOils,
-  pageLinks.containers,
+  { to: paths.wax, label: 'Wax' },
+  { to: paths.wicks, label: 'Wicks' },
+  { to: paths.fragranceOils, label: 'Fragrance Oils' },
+  { to: paths.containers, label: 'Containers' },
 ];
