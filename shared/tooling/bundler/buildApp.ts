@@ -12,7 +12,7 @@ import { releasesFolder } from '../paths';
 import { remoteApps } from '../remotes';
 import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
 import { getExposeChunk, sharedRanges } from './federation';
-import { federationManifest } from './federationManifest';
+import { type Files, federationManifest } from './federationManifest';
 import { loadConfigs } from './loadConfigs';
 import { moveIntoPlace } from './moveIntoPlace';
 import { runRspack } from './runRspack';
@@ -34,9 +34,7 @@ async function compressFiles(folder: string) {
   );
 }
 
-type Assets = Record<string, { js: string[]; css: string[] }>;
-
-const readAssets = (client: string) => readJson<Assets>(path.join(client, 'assets.json'));
+const readAssets = (client: string) => readJson<Record<string, Files>>(path.join(client, 'assets.json'));
 
 function getSizes(client: string) {
   const entries = Object.entries(readAssets(client)).sort(([one], [other]) => one.localeCompare(other));

@@ -8,12 +8,6 @@ export const sharedRanges = Object.fromEntries(
 /** The chunk by whose name the server finds the files of './CartBadge'. */
 export const getExposeChunk = (expose: string) => expose.replace('./', 'expose-');
 
-function named(exposes: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: getExposeChunk(name) }]),
-  );
-}
-
 type PluginOptions = ConstructorParameters<typeof rspack.container.ModuleFederationPluginV1>[0];
 export type MakePlugin = (options: PluginOptions) => RspackPluginInstance;
 
@@ -38,7 +32,9 @@ export function federationPlugin({
   return makePlugin({
     name,
     filename: hasTable ? 'container.[contenthash:10].js' : 'remoteEntry.js',
-    exposes: named(exposes),
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([key, file]) => [key, { import: [file], name: getExposeChunk(key) }]),
+    ),
     library: { type: isServer ? 'commonjs-module' : 'var', name: hasTable ? `${name}_container` : name },
     shared: Object.fromEntries(
       Object.entries(sharedRanges).map(([module, requiredVersion]) => [

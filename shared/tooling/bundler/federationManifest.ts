@@ -1,4 +1,4 @@
-type Files = { js: string[]; css: string[] };
+export type Files = { js: string[]; css: string[] };
 
 type Container = {
   name: string;

@@ -52,10 +52,5 @@ await releases.open();
 shop = await serveShop({
   supervisorVersion: shell,
   frontFile,
-  frontEnv: {
-    RELEASES_DIR: releases.folder,
-    REGISTRY_FILE: releases.registryFile,
-    DATA_DIR: path.dirname(releases.registryFile),
-    DEV_SHELL_URL: origins.shell,
-  },
+  frontEnv: { ...releases.frontEnv, DEV_SHELL_URL: origins.shell },
 });

@@ -18,7 +18,7 @@ type Dev = {
     place: string,
     origins: Record<string, string>,
     versions: Record<string, string>,
-  ) => Promise<{ folder: string; add: (app: string, built: string) => Promise<void> }>;
+  ) => Promise<{ frontEnv: { RELEASES_DIR: string }; add: (app: string, built: string) => Promise<void> }>;
 };
 const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../remotes');
 const { makeDevReleases } = jest.requireActual<Dev>('./devReleases');
@@ -36,7 +36,7 @@ test('an edit is a release of plain files, so that Windows needs no right to lin
   const edited = path.join(folder, 'edited');
   mkdirSync(edited);
   await releases.add('mf-tools', edited);
-  const client = path.join(releases.folder, 'mf-tools/dev-1/client');
+  const client = path.join(releases.frontEnv.RELEASES_DIR, 'mf-tools/dev-1/client');
   expect(lstatSync(path.join(client, 'page.js')).isFile()).toBe(true);
   expect(existsSync(path.join(client, 'assets.json.br'))).toBe(false);
 });

@@ -44,8 +44,7 @@ export async function makeDevReleases(
   };
 
   return {
-    folder: releases,
-    registryFile,
+    frontEnv: { RELEASES_DIR: releases, REGISTRY_FILE: registryFile, DATA_DIR: folder },
     async add(app: string, built: string) {
       const count = (counts[app] ?? 0) + 1;
       counts[app] = count;
