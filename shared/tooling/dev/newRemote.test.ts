@@ -10,6 +10,7 @@ test.each([
   ['/embed', '/embed belongs to mf-tools.'],
   // Its page would be no name in TypeScript.
   ['/3d', 'Its pages need an address of their own'],
+  ['/gift--cards', 'Its pages need an address of their own'],
 ])('a new remote cannot have %s: %s', (address, sentence) => {
   const args = ['shared/tooling/run.mjs', 'dev/newRemote', 'mf-newcomer', '--path', address];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });

@@ -14,7 +14,7 @@ import { remoteFiles } from './newRemote/remoteFiles';
 const USAGE = 'npm run new-remote -- mf-gifts --path /gifts';
 const { values, positionals } = parseArgs({ options: { path: { type: 'string' } }, allowPositionals: true });
 const [app = ''] = positionals;
-const segment = /^\/([a-z][a-z0-9-]*)$/.exec(values.path ?? '')?.[1];
+const segment = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(values.path ?? '')?.[1];
 if (!/^mf-[a-z0-9]+$/.test(app)) exitWithError(`A remote is called mf- and letters: ${USAGE}`);
 if (!segment) exitWithError(`Its pages need an address of their own: ${USAGE}`);
 if (existsSync(path.join(root, app))) exitWithError(`${app} is there already.`);
