@@ -6,19 +6,14 @@ import { getContainer } from '../../remotes';
 
 const template = path.join(packageFolder('@shop/tooling'), 'dev/newRemote/template');
 
-function toPascalCase(name: string) {
-  return name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-}
-
 type NewRemote = { app: string; segment: string; react: string };
 
 export function remoteFiles({ app, segment, react }: NewRemote): Record<string, string> {
-  const pascalCase = toPascalCase(segment);
+  const pascalCase = segment.replace(/(?:^|-)./g, (start) => start.replace('-', '').toUpperCase());
   const page = `${pascalCase}Page`;
   const title = pascalCase.replace(/(.)([A-Z])/g, '$1 $2');
   const words: Record<string, string> = { app, name: getContainer(app), segment, page, title, react };
-  const fill = (text: string) =>
-    text.replace(/\{(app|name|segment|page|title|react)\}/g, (_match, word: string) => words[word] ?? '');
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (braces, word: string) => words[word] ?? braces);
   const place = (file: string) =>
     file
       .replace('/segment/', `/${segment}/`)
