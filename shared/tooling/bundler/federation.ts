@@ -15,7 +15,8 @@ type Container = {
   name: string;
   exposes: Record<string, string>;
   isServer?: boolean;
-  isProduction?: boolean;
+  /** The entry is a small file before the container: chunkTablePlugin.ts. */
+  hasTable?: boolean;
   makePlugin?: MakePlugin | undefined;
 };
 
@@ -24,11 +25,9 @@ export function federationPlugin({
   name,
   exposes,
   isServer = false,
-  isProduction = true,
+  hasTable = false,
   makePlugin = (options) => new rspack.container.ModuleFederationPluginV1(options),
 }: Container) {
-  // In production the browser's entry is a small file before it: chunkTablePlugin.ts.
-  const hasTable = isProduction && !isServer;
   return makePlugin({
     name,
     filename: hasTable ? 'container.[contenthash:10].js' : 'remoteEntry.js',

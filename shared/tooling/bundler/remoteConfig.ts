@@ -19,7 +19,7 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
         ...build,
         app,
         entry: {},
-        plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production', makePlugin })],
+        plugins: [federationPlugin({ name, exposes, hasTable: mode === 'production', makePlugin })],
       }),
       {
         ...commonConfig({ ...build, name, context, isServer: true, plugins }),
