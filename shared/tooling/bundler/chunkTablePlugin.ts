@@ -56,7 +56,7 @@ export function chunkTable(name: string, isRemote: boolean, hasIntegrity: boolea
         if (lookup && module.source) module.source.source = Buffer.from(lookup(`self.${name}_files`));
       });
       // Names are final: Rspack has replaced them by the hashes of contents.
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE + 1;
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkTable', stage }, () => {
         const table = getTable(compilation);
         if (!isRemote) return emit('chunks.json', JSON.stringify(table));
