@@ -8,6 +8,7 @@ import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from '../apps';
 import { getDeclaration } from '../declaration';
+import { UsageError } from '../exitWithError';
 import { releasesFolder } from '../paths';
 import { remoteApps } from '../remotes';
 import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
@@ -104,6 +105,6 @@ export async function buildApp(app: string, version: string, media: Record<strin
   };
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
   if (isOfSources && version !== sourceVersion(app))
-    throw new Error(`${app} was edited while it was built. Please run the command again.`);
+    throw new UsageError(`${app} was edited while it was built. Please run the command again.`);
   return moveIntoPlace(outputPath, releaseFolder(app, version));
 }
