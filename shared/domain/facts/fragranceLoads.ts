@@ -8,7 +8,6 @@ export function getStartLoadPercent(wax: keyof typeof maximumLoadPercent): numbe
   return Math.min(defaultLoadPercent, maximumLoadPercent[wax]);
 }
 
-/** When fragrance goes in and how long a candle cures (rule content.guidance). */
 export const fragranceGuidance = {
   addAtFahrenheit: { min: 175, max: 185 },
   cureHours: { min: 24, max: 48 },
