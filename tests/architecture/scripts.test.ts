@@ -57,7 +57,7 @@ it('gives each journey to a workspace', () => {
 
 it('names each bench in the list of benches', () => {
   const folder = path.join(root, 'tests/bench');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.bench.mjs'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'));
   const listed = readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
-  expect([...listed].map(([, name]) => `${name}.bench.mjs`)).toEqual(files.sort());
+  expect([...listed].map(([, name]) => `${name}.bench.ts`)).toEqual(files.sort());
 });

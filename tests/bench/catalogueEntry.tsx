@@ -7,11 +7,12 @@ import { ShopResults } from '../../mf-catalog/src/features/shop/ShopResults';
 import { readShopQuery } from '../../mf-catalog/src/features/shop/shopQuery';
 import { makeStore } from '../../shell/src/store/makeStore';
 import { servicesWithoutRemotes } from '../support/servicesWithoutRemotes';
+import { itemAt } from './itemAt';
 
 /** A catalogue of any size: ours over and over, each with id, slug, name and price of its own. */
 export function makeCatalogue(count: number): Product[] {
   return Array.from({ length: count }, (_, index) => {
-    const product = products[index % products.length] as Product;
+    const product = itemAt<Product>(products, index % products.length);
     return {
       ...product,
       id: `${product.id}-${index}`,

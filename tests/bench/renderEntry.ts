@@ -11,7 +11,7 @@ import type { RenderResult } from '../../shell/src/server/rendering/messages';
 import { RendererPool } from '../../shell/src/server/rendering/rendererPool';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
 import { testSite } from '../support/testSite';
-import { median } from './median.mjs';
+import { median } from './quantiles';
 
 const WARM_UP = 40;
 const RUNS = 200;

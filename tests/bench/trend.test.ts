@@ -1,6 +1,4 @@
-import type * as Trends from './trend.mjs';
-
-const { findTrend } = jest.requireActual<typeof Trends>('./trend.mjs');
+import { findTrend } from './trend';
 
 /** The same noise each time: a sine that fits into nothing. */
 const noise = (index: number) => Math.sin(index * index * 12.9898) * 5;

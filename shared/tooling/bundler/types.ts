@@ -6,7 +6,7 @@ import { writeCssTypes } from './cssTypes';
 
 writeCssTypes();
 /** One world for the editor; browser code without Node's types, Node code without the DOM; plain scripts. */
-const projects = ['', '.browser', '.node', '.scripts', '.benches'].map((name) => `tsconfig${name}.json`);
+const projects = ['', '.browser', '.node', '.scripts'].map((name) => `tsconfig${name}.json`);
 for (const project of projects.filter((name) => existsSync(path.join(root, name)))) {
   const state = path.join(root, '.cache/types', `${project}.tsbuildinfo`);
   const flags = ['-p', project, '--incremental', '--tsBuildInfoFile', state];
