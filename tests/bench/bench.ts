@@ -28,3 +28,19 @@ export type Shop = Server & {
   startMs: number;
   stop: () => Promise<void>;
 };
+
+type Measured = Row & { value: number };
+
+/** A figure with its aim, as much of its unit. */
+export const atMost = (max: number, row: Measured): Row => ({
+  ...row,
+  aim: `<= ${max}`,
+  isMet: row.value <= max,
+});
+
+/** A figure with its aim, so many times its baseline. */
+export const atMostTimes = (max: number, row: Measured & { baseline: number }): Row => ({
+  ...row,
+  aim: `<= ${max} x`,
+  isMet: row.value / row.baseline <= max,
+});

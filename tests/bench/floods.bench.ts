@@ -2,7 +2,7 @@
 // What a page costs meanwhile, beside what it costs without them in the same run; Linux only (/proc).
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { Row, Shop } from './bench';
+import { atMost, atMostTimes, type Row, type Shop } from './bench';
 import { type Load, load, send, sumMemory } from './httpLoad';
 import { median } from './quantiles';
 import { startShop } from './startShop';
@@ -58,14 +58,8 @@ function startFlood(port: number) {
   };
 }
 
-const beside = (name: string, value: number, baseline: number, unit: string, aim: number): Row => ({
-  name,
-  value,
-  unit,
-  baseline,
-  aim: `<= ${aim} x`,
-  isMet: value / baseline <= aim,
-});
+const beside = (name: string, value: number, baseline: number, max: number) =>
+  atMostTimes(max, { name, value, unit: 'µs CPU', baseline });
 
 async function besideSockets(shop: Shop, before: PageCost): Promise<Row[]> {
   const memory = sumMemory(shop.pids);
@@ -74,14 +68,8 @@ async function besideSockets(shop: Shop, before: PageCost): Promise<Row[]> {
   const during = await measurePages(shop);
   for (const socket of sockets) socket.destroy();
   return [
-    beside(`a cached page beside ${SOCKETS} idle sockets`, during.cpu, before.cpu, 'µs CPU', 1.5),
-    {
-      name: `memory of ${SOCKETS} idle sockets`,
-      value: grown,
-      unit: 'MB',
-      aim: '<= 150',
-      isMet: grown <= 150,
-    },
+    beside(`a cached page beside ${SOCKETS} idle sockets`, during.cpu, before.cpu, 1.5),
+    atMost(150, { name: `memory of ${SOCKETS} idle sockets`, value: grown, unit: 'MB' }),
   ];
 }
 
@@ -93,7 +81,7 @@ async function besideSlowClients(shop: Shop, before: PageCost) {
   const during = await measurePages(shop);
   clearInterval(drip);
   for (const socket of slow) socket.destroy();
-  return [beside(`a cached page beside ${SLOW_CLIENTS} slow clients`, during.cpu, before.cpu, 'µs CPU', 1.5)];
+  return [beside(`a cached page beside ${SLOW_CLIENTS} slow clients`, during.cpu, before.cpu, 1.5)];
 }
 
 async function besideFlood(shop: Shop): Promise<Row[]> {
@@ -110,7 +98,6 @@ async function besideFlood(shop: Shop): Promise<Row[]> {
       'a request with 8 kB of headers, beside the same without',
       median(costs.map(({ flood }) => flood)),
       median(costs.map(({ plain }) => plain)),
-      'µs CPU',
       2,
     ),
     { name: `p99 of a cached page while ${sent} such requests come`, value: p99, unit: 'ms' },

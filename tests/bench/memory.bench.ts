@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBare } from './bareExpress';
-import type { Row } from './bench';
+import { atMost } from './bench';
 import { stop, sumMemory } from './httpLoad';
 import { newDatabase, startPostgres } from './postgres';
 import { startShop } from './startShop';
@@ -33,19 +33,12 @@ async function measureWithPostgres() {
   }
 }
 
-const toRow = (name: string, value: number, aim: number): Row => ({
-  name,
-  value,
-  unit: 'MB',
-  aim: `<= ${aim}`,
-  isMet: value <= aim,
-});
-
 export default async function memory() {
-  const rows = [toRow('idle shop, embedded database', await measureIdle({}), EMBEDDED_AIM_MB)];
+  const toRow = (max: number, name: string, value: number) => atMost(max, { name, value, unit: 'MB' });
+  const rows = [toRow(EMBEDDED_AIM_MB, 'idle shop, embedded database', await measureIdle({}))];
   const held = await measureWithPostgres();
   if (held === null) console.log('PostgreSQL is not on this machine.');
-  else rows.push(toRow('idle shop, PostgreSQL', held, POSTGRES_AIM_MB));
+  else rows.push(toRow(POSTGRES_AIM_MB, 'idle shop, PostgreSQL', held));
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
   const express = await startBare(folder, '');
   await rest();

@@ -2,7 +2,7 @@
 // lists, products, guides and calculators, each from its click until the frame that shows the next page's heading has ended. Beside
 // it what the browser alone needs to show that page: its HTML put in place of the last one's. ROUNDS chooses.
 import type { CDPSession, Page } from '@playwright/test';
-import type { Row } from './bench';
+import { atMost, type Row } from './bench';
 import { profiles } from './loadPage';
 import { openBrowser } from './openBrowser';
 import { median, p95 } from './quantiles';
@@ -122,10 +122,8 @@ export default async function bench() {
 }
 
 function toRows(runs: Run[]): Row[] {
-  const bounded = (name: string, key: 'painted' | 'nextPaint', max: number) => {
-    const value = p95(runs.map((run) => run[key]));
-    return { name, value, unit: 'ms', aim: `<= ${max}`, isMet: value <= max };
-  };
+  const bounded = (name: string, key: 'painted' | 'nextPaint', max: number) =>
+    atMost(max, { name, value: p95(runs.map((run) => run[key])), unit: 'ms' });
   const floor = runs.map((run) => run.floor);
   return [
     { ...bounded('painted, 95th percentile', 'painted', MAX_PAINTED_MS), baseline: p95(floor) },

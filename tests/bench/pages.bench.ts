@@ -1,7 +1,7 @@
 // Six pages on a phone and on a desktop, beside three floors of the same run: a static file with heading and picture alone, the
 // same with as many bytes as the page, and the page's own HTML without scripts; and beside the page that the browser renders. PAGES, PROFILES and RUNS choose.
 import type { Browser } from '@playwright/test';
-import type { Row } from './bench';
+import { atMost, type Row } from './bench';
 import { isProfile, loadPage, type PageLoad, type Profile } from './loadPage';
 import { openBrowser } from './openBrowser';
 import { median } from './quantiles';
@@ -61,13 +61,8 @@ function getRows(at: string, getMedian: GetMedian): Row[] {
     const bound = max ? { aim: `<= ${max}x`, isMet: value / baseline <= max } : {};
     return { name: `${at} ${what}`, value, unit: 'ms', baseline, ...bound };
   };
-  const bounded = (what: string, value: number, unit: string, max: number): Row => ({
-    name: `${at} ${what}`,
-    value,
-    unit,
-    aim: `<= ${max}`,
-    isMet: value <= max,
-  });
+  const bounded = (what: string, value: number, unit: string, max: number) =>
+    atMost(max, { name: `${at} ${what}`, value, unit });
   const firstPaint = served('firstPaint');
   return [
     {

@@ -9,7 +9,7 @@ import { sourceVersion } from '../../shared/tooling/apps';
 import { nodeConfig, root, runRspack } from '../../shared/tooling/index.mjs';
 import { releasesFolder } from '../../shared/tooling/paths';
 import { startBare, startPlain } from './bareExpress';
-import type { Row, Server, Shop } from './bench';
+import { atMostTimes, type Row, type Server, type Shop } from './bench';
 import { type Load, leastDisturbed, load, stop } from './httpLoad';
 import { itemAt } from './itemAt';
 import { median } from './quantiles';
@@ -59,16 +59,9 @@ async function compare(name: string, shop: Shop, pathname: string, folder: strin
   await stop(bareServer);
   await stop(plainServer);
   const [measured, bare, plain] = [itemAt(best, 0), itemAt(best, 1), itemAt(best, 2)];
-  const ratio = measured.cpu / bare.cpu;
+  const what = `${name}, beside bare Express with the same bytes`;
   return [
-    {
-      name: `${name}, beside bare Express with the same bytes`,
-      value: measured.cpu,
-      unit: 'µs CPU',
-      baseline: bare.cpu,
-      aim: `<= ${ratioAim} x`,
-      isMet: ratio <= ratioAim,
-    },
+    atMostTimes(ratioAim, { name: what, value: measured.cpu, unit: 'µs CPU', baseline: bare.cpu }),
     {
       name: `${name}, ${CLIENTS} at once: p99, beside bare Express`,
       value: measured.p99,
@@ -120,14 +113,10 @@ async function measureRendering(shop: Shop): Promise<Row[]> {
     program.once('message', (message: Renderings) => resolve(message));
     program.once('exit', (code) => reject(new Error(`rendering ended with ${code}`)));
   });
-  return Object.entries(results).map(([page, { here, inRenderer }]) => ({
-    name: `${page} rendered in a renderer, beside in the process`,
-    value: inRenderer,
-    unit: 'ms',
-    baseline: here,
-    aim: `<= ${RENDERER_AIM} x`,
-    isMet: inRenderer / here <= RENDERER_AIM,
-  }));
+  return Object.entries(results).map(([page, { here, inRenderer }]) => {
+    const name = `${page} rendered in a renderer, beside in the process`;
+    return atMostTimes(RENDERER_AIM, { name, value: inRenderer, unit: 'ms', baseline: here });
+  });
 }
 
 /** Milliseconds of a first start, on an empty data folder and with nothing beside it: the middle of some. */
