@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import type { ReleaseManifest } from '@shop/node/object-store/releaseManifest';
 import { assetsOrigin, releasesFolder, root } from './paths';
-import { remoteApps } from './remotes';
+
+export const remoteApps = readdirSync(root)
+  .filter((folder) => folder.startsWith('mf-') && existsSync(path.join(root, folder, 'remote.json')))
+  .sort();
 
 export const releasedApps = ['shell', ...remoteApps];
+
+/** The registry, releases and the shop know a remote by its container: mf-tools is mf_tools. */
+export function getContainer(app: string) {
+  return app.replace('-', '_');
+}
 
 export function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -74,9 +82,6 @@ export function isReleased(app: string, version: string) {
   return existsSync(path.join(releaseFolder(app, version), 'release.json'));
 }
 
-export function readRelease(app: string, version: string): Partial<ReleaseManifest> {
-  return readJson(path.join(releaseFolder(app, version), 'release.json'));
+export function findRelease(app: string, version = ''): Partial<ReleaseManifest> {
+  return isReleased(app, version) ? readJson(path.join(releaseFolder(app, version), 'release.json')) : {};
 }
-
-export const findRelease = (app: string, version = '') =>
-  isReleased(app, version) ? readRelease(app, version) : {};

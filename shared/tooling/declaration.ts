@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { type Declaration, declarationSchema } from '@shop/node/object-store/releaseManifest';
 import { z } from 'zod';
-import { readJson } from './apps';
+import { getContainer, readJson } from './apps';
 import { UsageError } from './exitWithError';
 import { root } from './paths';
-import { getContainer } from './remotes';
 
 function readDeclaration(app: string): unknown {
   try {

@@ -1,11 +1,19 @@
-import './envFile';
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { originRule, parseOrigin } from '@shop/node/settings/plain';
 import { exitWithError } from './exitWithError';
-import { root } from './repositoryRoot';
 
-export { root };
+const at = import.meta.dirname.lastIndexOf(`${path.sep}.cache${path.sep}`);
+
+export const root = at < 0 ? path.resolve(import.meta.dirname, '../..') : import.meta.dirname.slice(0, at);
+
+const named = process.env.ENV_FILE;
+/** The environment wins over it. 'none': no file. */
+const envFile = path.resolve(root, named || '.env');
+if (named !== 'none') {
+  if (statSync(envFile, { throwIfNoEntry: false })?.isFile()) process.loadEnvFile(envFile);
+  else if (named) exitWithError(`ENV_FILE names no file: ${envFile}.`);
+}
 
 /** <app>/<version>/{client,server,release.json} and media/; RELEASES_DIR may be a running shop's. */
 export const releasesFolder = path.resolve(root, process.env.RELEASES_DIR || 'releases');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteApps } from '../../shared/tooling/remotes';
+import { remoteApps } from '../../shared/tooling/apps';
 
 const root = path.resolve(__dirname, '../..');
 /** Workspaces with texts for shoppers. The figures live in shared/domain/facts. */

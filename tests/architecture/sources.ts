@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteApps as remotes } from '../../shared/tooling/remotes';
+import { remoteApps as remotes } from '../../shared/tooling/apps';
 
 export const root = path.resolve(__dirname, '../..');
 export { remotes };

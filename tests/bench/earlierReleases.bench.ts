@@ -4,9 +4,8 @@ import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { releasedApps, releaseFolder } from '../../shared/tooling/apps';
+import { releasedApps, releaseFolder, remoteApps } from '../../shared/tooling/apps';
 import { releasesFolder, root } from '../../shared/tooling/paths';
-import { remoteApps } from '../../shared/tooling/remotes';
 import { copyRepository } from '../support/copyOfRepository.mjs';
 import type { Row } from './bench';
 import { itemAt } from './itemAt';
@@ -48,8 +47,7 @@ type Looked = { pages: number; faults: string[] | null };
 
 /** What the look of today names in a remote among the parts of its time. */
 async function look(app: string, { shell, ...parts }: Record<string, string>) {
-  const lines = `const { getContainer } = await loadTooling('remotes');
-    const { readRelease } = await loadTooling('apps');
+  const lines = `const { findRelease, getContainer } = await loadTooling('apps');
     const { runChecker } = await loadTooling('release/gate/runChecker');
     const { smoke } = await loadTooling('release/gate/smoke');
     const [app, parts, shell] = ${JSON.stringify([app, parts, shell])};
@@ -57,7 +55,7 @@ async function look(app: string, { shell, ...parts }: Record<string, string>) {
     const composition = Object.fromEntries(Object.keys(parts).map((name) => [getContainer(name), own(name)]));
     const checks = await runChecker(shell, { live: composition, ...own(app) });
     const paths = checks.flatMap(({ pages = [] }) => pages).map(({ path }) => path);
-    const keeps = readRelease(app, parts[app]).remote.keeps ?? [];
+    const keeps = findRelease(app, parts[app]).remote.keeps ?? [];
     const faults = await smoke({ shell, composition, paths, watched: { app, keeps } });
     console.log(JSON.stringify({ pages: paths.length, faults }));`;
   return runThere<Looked>(root, lines);

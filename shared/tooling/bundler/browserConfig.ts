@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/core';
+import { getContainer } from '../apps';
 import { assetsOrigin, root } from '../paths';
-import { getContainer } from '../remotes';
 import { chunkTable } from './chunkTablePlugin';
 import { pageAssets } from './pageAssetsPlugin';
 import { commonConfig, extensions, productionRouter } from './ruleSet';

@@ -1,7 +1,7 @@
 // A start that finds the last build unchanged loads none of the bundler.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReleased, readRelease, releasedApps, sourceVersion } from '../apps';
+import { findRelease, isReleased, releasedApps, sourceVersion } from '../apps';
 import { releasesFolder, root } from '../paths';
 
 export const serviceStamp = path.join(root, 'checkout-service/dist/version.txt');
@@ -12,7 +12,7 @@ export function isServiceBuilt(version: string) {
 
 function isWhole([app, version]: [string, string]) {
   if (!isReleased(app, version)) return false;
-  const pictures = Object.keys(readRelease(app, version).media ?? {});
+  const pictures = Object.keys(findRelease(app, version).media ?? {});
   return pictures.every((name) => existsSync(path.join(releasesFolder, 'media', app, name)));
 }
 

@@ -5,8 +5,7 @@ import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
 import { z } from 'zod';
-import { readJson } from '../apps';
-import { getContainer } from '../remotes';
+import { getContainer, readJson } from '../apps';
 
 export class BundleRefused extends Error {}
 

@@ -1,11 +1,10 @@
 // npm run dev: an edit of a remote is a release of it, an edit of shell or service restarts that program.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releasedApps } from '../apps';
+import { releasedApps, remoteApps } from '../apps';
 import { buildShop } from '../bundler/buildShop';
 import { loadConfigs } from '../bundler/loadConfigs';
-import { remoteApps } from '../remotes';
-import { root } from '../repositoryRoot';
+import { root } from '../paths';
 import { exitOnWrongStart, serveShop } from '../start/serveShop';
 import { makeDevReleases } from './devReleases';
 import { startDevServer } from './devServers';

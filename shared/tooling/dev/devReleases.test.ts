@@ -20,7 +20,7 @@ type Dev = {
     versions: Record<string, string>,
   ) => Promise<{ frontEnv: { RELEASES_DIR: string }; add: (app: string, built: string) => Promise<void> }>;
 };
-const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../remotes');
+const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../apps');
 const { makeDevReleases } = jest.requireActual<Dev>('./devReleases');
 
 test('an edit is a release of plain files, so that Windows needs no right to link them', async () => {

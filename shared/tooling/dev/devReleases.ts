@@ -1,11 +1,10 @@
 import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry, writeRegistry } from '@shop/node/object-store/storedRegistry';
-import { releaseFolder } from '../apps';
+import { getContainer, releaseFolder, remoteApps } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
 import { getDeclaration } from '../declaration';
 import { releasesFolder } from '../paths';
-import { getContainer, remoteApps } from '../remotes';
 
 /** Releases of a remote that are kept: a page may still be on its way. */
 const KEPT = 3;

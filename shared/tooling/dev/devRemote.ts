@@ -5,11 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimPort } from '@shop/node/settings/claimPort';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
+import { getContainer } from '../apps';
 import { getDeclaration } from '../declaration';
 import { exitWithError } from '../exitWithError';
 import { root } from '../paths';
 import { getTarget } from '../release/commandTarget';
-import { getContainer } from '../remotes';
 import { startDevServer } from './devServers';
 import { allowOrigins, barScript, overridePage } from './overridePage';
 

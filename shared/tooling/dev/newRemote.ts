@@ -4,11 +4,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
-import { readManifest } from '../apps';
+import { readManifest, remoteApps } from '../apps';
 import { getDeclaration } from '../declaration';
 import { exitWithError } from '../exitWithError';
 import { root } from '../paths';
-import { remoteApps } from '../remotes';
 import { remoteFiles } from './newRemote/remoteFiles';
 
 const USAGE = 'npm run new-remote -- mf-gifts --path /gifts';

@@ -7,9 +7,8 @@ import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import sharp, { type Sharp } from 'sharp';
-import { readJson } from '../apps';
+import { readJson, remoteApps } from '../apps';
 import { releasesFolder, root } from '../paths';
-import { remoteApps } from '../remotes';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
 const WIDE_WIDTHS = [1920, 2560];

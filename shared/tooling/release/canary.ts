@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
-import { findRelease } from '../apps';
+import { findRelease, getContainer } from '../apps';
 import { UsageError } from '../exitWithError';
-import { getContainer } from '../remotes';
 import { type ChangeDetails, type Release, type ReleaseVerdict, refused } from './registry';
 import { changePointer } from './registryFile';
 import { askShells, findRefusal } from './servedFile';

@@ -1,9 +1,9 @@
 import '../explainErrors';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { remoteApps } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { root } from '../paths';
-import { remoteApps } from '../remotes';
 
 /** npm runs a workspace's command in its folder. */
 export function getTarget(command: string) {

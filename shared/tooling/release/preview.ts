@@ -1,9 +1,8 @@
 // npm run preview -- mf-tools VERSION …, or --composition ID: a link to what is not live. --path names the page.
 import './localCommand';
 import { parseArgs } from 'node:util';
-import { isReleased } from '../apps';
+import { getContainer, isReleased } from '../apps';
 import { exitWithError } from '../exitWithError';
-import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { openPreview } from './previewLink';
 import { fetchFromStore } from './registryStore';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import { signJson } from '@shop/node/settings/signedJson';
-import { readRelease } from '../apps';
+import { findRelease } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
@@ -39,7 +39,7 @@ export async function openPreview({ remotes, composition, path: page }: Preview)
   if (reason) return { reason };
   const title = composition ?? releases.map(({ app, version }) => `${app} ${version}`).join(', ');
   const [first] = composition ? [] : releases;
-  const segment = first && readRelease(first.app, first.version).remote?.segments[0];
+  const segment = first && findRelease(first.app, first.version).remote?.segments[0];
   const until = Math.floor(Date.now() / 1000 + LINK_HOURS * 3600);
   const token = signJson({ title, remotes, isWhole: composition !== undefined, until }, getSecret());
   const link = new URL(page ?? `/${segment ?? ''}`, await shopOrigin());

@@ -1,6 +1,5 @@
 import { isForPlatform } from '@shop/node/object-store/isForPlatform';
-import { findRelease, isReleased } from '../apps';
-import { remoteApps } from '../remotes';
+import { findRelease, isReleased, remoteApps } from '../apps';
 import { readPointer, release } from './registryFile';
 import { fetchFromStore } from './registryStore';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { withReserve } from '@shop/node/object-store/diskReserve';
 import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { findRelease } from '../apps';
+import { findRelease, getContainer } from '../apps';
 import { dataFolder } from '../paths';
-import { getContainer } from '../remotes';
 import type { ChangeDetails, ChangeEvent, PointerChange } from './registry';
 import { changeRegistry, publishReleases, readRegistry } from './registryStore';
 import { runningShell } from './servedFile';

@@ -1,6 +1,6 @@
 import type { Trial } from '@shop/node/object-store/storedRegistry';
+import { getContainer } from '../apps';
 import { registryFile } from '../paths';
-import { getContainer } from '../remotes';
 import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
 import { type Candidate, type Judged, runGate } from './gate/gate';

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
 import { StoreError } from '@shop/node/object-store/objectStore';
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
-import { readJson } from '../apps';
+import { getContainer, readJson } from '../apps';
 import { dataFolder } from '../paths';
-import { getContainer } from '../remotes';
 import { store } from './store';
 
 const SILENT_MS = 5000;

@@ -1,5 +1,5 @@
 import '../explainErrors';
-import '../envFile';
+import '../paths';
 import { openStore } from '@shop/node/object-store/objectStore';
 import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
 

@@ -1,7 +1,6 @@
-import '../envFile';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../repositoryRoot';
+import { root } from '../paths';
 
 const [name] = process.argv.splice(2, 1);
 await import(pathToFileURL(path.join(root, 'checkout-service/dist', `${name}.js`)).href);

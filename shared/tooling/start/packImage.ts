@@ -2,11 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readManifest, releaseFolder } from '../apps';
+import { getContainer, readManifest, releaseFolder, remoteApps } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder, root } from '../paths';
-import { getContainer, remoteApps } from '../remotes';
 
 const [target = exitWithError('Name the folder: node shared/tooling/run.mjs start/packImage <folder>')] =
   process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
+import { getContainer } from '../../apps';
 import { packageFolder } from '../../paths';
-import { getContainer } from '../../remotes';
 
 const template = path.join(packageFolder('@shop/tooling'), 'dev/newRemote/template');
 

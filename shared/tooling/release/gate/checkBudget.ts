@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, readRelease } from '../../apps';
+import { findRelease, readJson } from '../../apps';
 import { root } from '../../paths';
 
 /** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
@@ -8,7 +8,7 @@ const GROWTH = 1.2;
 const NEW_ENTRY_BYTES = 20_000;
 
 const budgetFile = (app: string) => path.join(root, app, 'budget.json');
-const getSizes = (app: string, version: string) => readRelease(app, version).sizes ?? {};
+const getSizes = (app: string, version: string) => findRelease(app, version).sizes ?? {};
 
 export function checkBudget(app: string, version: string) {
   const file = budgetFile(app);

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isReleased, readRelease, releaseFolder, sourceVersion } from '../../apps';
-import { getContainer } from '../../remotes';
+import { findRelease, getContainer, isReleased, releaseFolder, sourceVersion } from '../../apps';
 import type { Release, Versions } from '../registry';
 import { compositionKey } from '../registryFile';
 import { fetchFromStore, readRegistry, sayUnfetched } from '../registryStore';
@@ -77,7 +76,7 @@ async function checkRemote(live: Live, candidate: Candidate, earlier: Live | nul
     earlier?.shell !== live.shell || earlier.remotes[name]?.version !== live.remotes[name]?.version;
   const paths = listPaths(checks, isNew);
   const composition = { ...live.remotes, [getContainer(app)]: { app, version } };
-  const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
+  const watched = { app, keeps: findRelease(app, version).remote?.keeps ?? [] };
   return [...checks, await look({ shell: live.shell, composition, paths, watched })];
 }
 

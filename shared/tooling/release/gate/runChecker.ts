@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { releaseFolder } from '../../apps';
+import { getContainer, releaseFolder } from '../../apps';
 import { releasesFolder } from '../../paths';
-import { getContainer } from '../../remotes';
 import type { Release, Versions } from '../registry';
 
 /** ms for a page or a module: more is a loop without end. */

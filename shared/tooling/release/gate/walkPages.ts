@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { getContainer } from '../../remotes';
+import { getContainer } from '../../apps';
 import { findAccessibilityFaults, installAxe } from './accessibility';
 import * as leakProbe from './leakProbe';
 import { listen } from './visitPage';

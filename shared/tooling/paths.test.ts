@@ -9,7 +9,7 @@ writeFileSync(file, 'PORT=4100\nLOG_LEVEL=warn\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function settingsWith(env: Record<string, string>) {
-  const script = `import { loadTooling } from ${JSON.stringify(path.join(__dirname, 'compiled.mjs'))}; await loadTooling('envFile');
+  const script = `import { loadTooling } from ${JSON.stringify(path.join(__dirname, 'compiled.mjs'))}; await loadTooling('paths');
     console.log(JSON.stringify([process.env.PORT ?? null, process.env.LOG_LEVEL ?? null]))`;
   const words = ['--input-type=module', '--eval', script];
   const { stdout, stderr } = spawnSync(process.execPath, words, {
