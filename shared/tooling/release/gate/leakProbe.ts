@@ -177,7 +177,7 @@ export function listStyles({ app, name }: Remote, earlier: WeakSet<StyleSheet>) 
   return [...strays.map((selector) => `style ${selector}`), ...marks];
 }
 
-/** `window.leakProbe` with `begin`, `look`, `leave`, and `end`, which gives leaks a second later. */
+/** `window.leakProbe` with `begin`, `look`, and `end`, which gives leaks a second later. */
 export function installLeakProbe(remote: Remote) {
   const PAUSE_MS = 400;
   const CHAIN_MS = 850;
@@ -194,22 +194,12 @@ export function installLeakProbe(remote: Remote) {
   let state: State = new Map();
   const styledAt = new Map<string, string>();
   const sheets = new WeakSet<StyleSheet>();
-  let leaks: Promise<Leak[]> | undefined;
   const look = () => {
     const now = takeState();
     compareStates(state, now).forEach(watch.note);
     state = now;
     for (const style of listStyles(remote, sheets))
       styledAt.set(style, styledAt.get(style) ?? location.pathname);
-  };
-  const findLeaks = async () => {
-    look();
-    await pause(PAUSE_MS);
-    watch.isOver = true;
-    await pause(CHAIN_MS);
-    look();
-    const styles = listStyles(remote, sheets).map((what): Leak => [styledAt.get(what) ?? 'a page', what]);
-    return [...watch.found, ...styles.filter(([where]) => where), ...watch.open.values()];
   };
   Reflect.set(window, 'leakProbe', {
     begin() {
@@ -218,9 +208,14 @@ export function installLeakProbe(remote: Remote) {
       for (const style of listStyles(remote, sheets)) styledAt.set(style, '');
     },
     look,
-    leave() {
-      leaks = findLeaks();
+    async end() {
+      look();
+      await pause(PAUSE_MS);
+      watch.isOver = true;
+      await pause(CHAIN_MS);
+      look();
+      const styles = listStyles(remote, sheets).map((what): Leak => [styledAt.get(what) ?? 'a page', what]);
+      return [...watch.found, ...styles.filter(([where]) => where), ...watch.open.values()];
     },
-    end: () => leaks,
   });
 }

@@ -88,8 +88,7 @@ export async function findLongTask(tab: Page, origin: string, path: string): Pro
 }
 
 // No locators: their code takes as long to compile in each document as a page's.
-async function visit(tab: Page, origin: string, path: string) {
-  const faults: string[] = [];
+async function visit(tab: Page, origin: string, path: string, faults: string[]) {
   const answer = await tab.goto(origin + path, { waitUntil: 'load' });
   if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
   await watchTasksUntilAlive(tab);
@@ -104,7 +103,7 @@ async function visit(tab: Page, origin: string, path: string) {
   await scrollThrough(tab);
   if (!(await waitUntilStill(tab))) faults.push(`${path} changes all the time`);
   if (await showsFailurePanel(tab)) faults.push(`${path} shows the failure panel in the browser`);
-  return { faults, longestTaskMs: await readLongestTask(tab) };
+  return readLongestTask(tab);
 }
 
 export async function visitPage(tab: Page, origin: string, path: string, isAlone = false) {
@@ -112,9 +111,7 @@ export async function visitPage(tab: Page, origin: string, path: string, isAlone
   let longestTaskMs = 0;
   const stop = listen(tab, faults, path);
   try {
-    const seen = await withLimit(visit(tab, origin, path), VISIT_MS);
-    longestTaskMs = seen.longestTaskMs;
-    faults.push(...seen.faults);
+    longestTaskMs = await withLimit(visit(tab, origin, path, faults), VISIT_MS);
     if (isAlone) faults.push(...(await findAccessibilityFaults(tab, path)));
   } catch (error) {
     faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);

@@ -13,7 +13,7 @@ const REFERENCE = '/no-such-page-of-the-shop';
 
 export type WatchedRemote = { app: string; keeps: string[] };
 type Walk = { origin: string; paths: string[]; watched: WatchedRemote | undefined };
-type Found = { faults: string[]; inaccessible: string[]; readLeaks: () => Promise<leakProbe.Leak[]> };
+type Found = { faults: string[]; inaccessible: string[]; leaks: Promise<leakProbe.Leak[]> };
 
 async function goTo(page: Page, path: string) {
   const earlier = await page.evaluate((to) => {
@@ -40,7 +40,7 @@ function probeScript(app: string) {
 async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Promise<Found> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
-  const probe = (step: 'begin' | 'look' | 'leave' | 'end') =>
+  const probe = (step: 'begin' | 'look' | 'end') =>
     watched && page.evaluate((name) => Reflect.get(window, 'leakProbe')[name](), step);
   const faults: string[] = [];
   const inaccessible: string[] = [];
@@ -69,17 +69,18 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
       stop();
     }
     await withLimit(goTo(page, REFERENCE), WALK_MS);
-    await probe('leave');
   } catch (error) {
     // What the document knew is lost with it.
     faults.push(`${at} leaves by itself or hangs: ${String(Object(error).message).split('\n')[0]}`);
-    return { faults, inaccessible, readLeaks: async () => [] };
+    return { faults, inaccessible, leaks: Promise.resolve([]) };
   }
-  return { faults, inaccessible, readLeaks: async () => (await probe('end')) ?? [] };
+  const leaks = Promise.resolve(probe('end') ?? []);
+  leaks.catch(() => {});
+  return { faults, inaccessible, leaks };
 }
 
 async function describeLeaks(tabs: Found[], { app = 'it', keeps = [] }: Partial<WatchedRemote> = {}) {
-  const found = await Promise.all(tabs.map((tab) => tab.readLeaks()));
+  const found = await Promise.all(tabs.map(({ leaks }) => leaks));
   const leaks = new Map(found.flatMap((some) => some.toReversed()).map(([where, what]) => [what, where]));
   for (const what of keeps) leaks.delete(what);
   return [...leaks].map(
