@@ -41,7 +41,6 @@ function interrupted() {
     .filter((folder) => !isYoung(folder, DAY_MS));
 }
 
-/** Keeps what is live, the last ten, a week's releases and open previews. */
 export async function pruneReleases() {
   const gone = keptVersions().flatMap(({ app, isKept }) =>
     namesIn(path.join(releasesFolder, app))

@@ -23,13 +23,10 @@ type ReceivedRequest = { kind: 'release' | 'rollback'; app: string; file?: strin
 const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const refused = (sentence: string) => writeLine({ verdict: 'refused', sentence });
 
-class LiveAlready extends Error {}
-
 /** A version is taken once, so that an upload that is sent again does no harm; it comes again when that is said. */
 function expectNew(app: string, version: string, query: Query) {
   const { version: live, rolledBack = [] } = readPointer(app) ?? {};
-  if (live === version) throw new LiveAlready(`${app} ${version} is live already.`);
-  if ('again' in query || 'preview' in query) return;
+  if (live === version || 'again' in query || 'preview' in query) return;
   if (rolledBack.includes(version) || wasEverLive(app, version))
     throw new BundleRefused(
       `${version} was live before or was rolled back. To release it again: npm run release -w ${app} -- --version ${version} --again`,
@@ -62,6 +59,8 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
   const trial = canary === undefined ? null : readTrial({ canary, pages, minutes });
   const version = await storeBundle(app, file, query);
+  if (readPointer(app)?.version === version)
+    return writeLine({ verdict: 'live', sentence: `${app} ${version} is live already.` });
   const by = `the token of ${app}`;
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
@@ -91,7 +90,6 @@ try {
   if (isDiskFull(error))
     refused('The shop has no room for it: its disk is full. Nothing was switched; a rollback still works.');
   else if (Object(error).code === 'ELOCKED') refused(`Another release of ${request.app} is under way.`);
-  else if (error instanceof LiveAlready) writeLine({ verdict: 'live', sentence: error.message });
   else if (error instanceof UsageError) refused(error.message);
   else if (error instanceof BundleRefused) refused(`The bundle is refused: ${error.message}.`);
   else throw error;

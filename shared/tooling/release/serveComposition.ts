@@ -30,16 +30,12 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const kill = () => void child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
-  const stop = () => {
-    kill();
-    process.off('exit', kill);
-  };
-  const isReady = await Promise.race([
-    new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),
-    new Promise<boolean>((resolve) => child.once('exit', () => resolve(false))),
-    new Promise<boolean>((resolve) => setTimeout(resolve, START_MS, false).unref()),
-  ]);
+  const stop = () => void child.kill('SIGKILL');
+  process.prependOnceListener('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
+  const isReady = await new Promise<boolean>((resolve) => {
+    child.once('message', () => resolve(true)).once('exit', () => resolve(false));
+    setTimeout(resolve, START_MS, false).unref();
+  });
   return { origin, isReady, stop };
 }

@@ -5,7 +5,6 @@ import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
 
 const { bucket, shop } = readReleasesUrl(process.env);
 
-/** Null where releases lie in a folder alone. */
 export const store = bucket ? openStore(bucket) : null;
 
 export { shop };

@@ -7,7 +7,6 @@ const SETTLE_MS = 1500;
 const VISIT_MS = 20_000;
 /** web.dev's "good". */
 const MOST_SHIFT = 0.1;
-/** On a phone, that is at a quarter of the speed. */
 const LONGEST_TASK_MS = 200;
 const PHONE_SLOWDOWN = 4;
 /** The best of them counts: a throttled processor now and then makes a task twice as long. */
