@@ -64,9 +64,9 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   const by = `the token of ${app}`;
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
-  const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };
+  const candidate = { app, version, own: [], dropped: asList(query.drop), isSmokeTested };
   if ('preview' in query) return writeLine(await previewWithGate(candidate));
-  writeLine(await releaseWithGate({ candidate, by, trial, onStep: (step) => writeLine({ step }) }));
+  writeLine(await releaseWithGate({ candidate, by, trial }));
 }
 
 async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {

@@ -90,7 +90,6 @@ export function withRelease(pointer: Pointer | undefined, app: string, version: 
   };
 }
 
-/** Null when it is live already. */
 export async function release(app: string, version: string, event: ChangeDetails = {}) {
   const started = app === 'shell' ? await runningShell() : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);

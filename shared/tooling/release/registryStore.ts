@@ -43,7 +43,6 @@ export async function fetchFromStore(also?: Named) {
   if (also) await bring(also);
 }
 
-/** Puts releases into the object store. @returns hashes of their manifests, by '<app>/<version>' */
 export async function publishReleases(releases: Named[]): Promise<Record<string, string>> {
   if (!store) return {};
   const published: Record<string, string> = {};

@@ -11,11 +11,12 @@ import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
 import { checkBudget, writeBudget } from './gate/checkBudget';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes';
+import type { Check } from './gate/runChecker';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
 import { changeRegistry, fetchFromStore, publishReleases, sayUnfetched } from './registryStore';
-import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
+import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { sendRelease } from './shopClient';
 import { shop, store } from './store';
 
@@ -65,33 +66,26 @@ async function exitIfReleased() {
     );
 }
 
-async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
-  const { preview, drop, budget, browser } = values;
-  const by = currentUser();
-  const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser };
-  if (preview) {
-    const shown = await previewWithGate(candidate);
-    return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
-  }
-  if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
-  const found = await releaseWithGate({ candidate, by, trial, onStep: console.log });
+async function releaseHere(own: Check[]): Promise<ReleaseVerdict> {
+  const candidate = { app, version, own, dropped: values.drop, isSmokeTested: values.browser };
+  if (values.preview) return previewWithGate(candidate);
+  const found = await releaseWithGate({ candidate, by: currentUser(), trial });
   if (found.verdict !== 'live' || trial || !readPointer(app)?.before.length) return found;
-  return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
+  return { ...found, notes: [...(found.notes ?? []), `Back: npm run rollback -w ${app}`] };
 }
 
-/** Types and sizes are checked here: the shop has no source. All else is the business of its gate. */
-async function releaseThere(to: URL, typeFaults: string[]): Promise<ReleaseVerdict> {
-  const { preview, drop, budget, browser, again, canary, pages, minutes } = values;
-  const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version))];
+async function releaseThere(to: URL, own: Check[]): Promise<ReleaseVerdict> {
+  const { preview, drop, browser, again, canary, pages, minutes } = values;
+  const ownFaults = own.flatMap(({ faults }) => faults);
   const sentence = `${app} ${version} is refused:`;
-  if (own.length > 0 && !preview)
-    return { verdict: 'refused', sentence, faults: own, notes: ['Nothing was sent.'] };
+  if (ownFaults.length > 0 && !preview)
+    return { verdict: 'refused', sentence, faults: ownFaults, notes: ['Nothing was sent.'] };
   const query = new URLSearchParams(drop.map((path) => ['drop', path]));
   const flags = { again, 'no-browser': !browser, preview };
   for (const [flag, isSet] of Object.entries(flags)) if (isSet) query.append(flag, '');
   for (const [key, value] of Object.entries({ canary, pages, minutes })) if (value) query.append(key, value);
   const found = await sendRelease(to, { app, version }, query);
-  return { ...found, faults: [...own, ...(found.faults ?? [])] };
+  return { ...found, faults: [...ownFaults, ...(found.faults ?? [])] };
 }
 
 if (!shop) await exitIfReleased();
@@ -105,6 +99,8 @@ const [wasBuilt, checked] = await Promise.all([
 const typeFaults = checked ?? readTypeErrors(app, version);
 if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
-const verdict = await (shop ? releaseThere(shop, typeFaults) : releaseHere(typeFaults));
+const own: Check[] = [{ name: 'types', faults: typeFaults }];
+if (!values.budget) own.push({ name: 'size', faults: checkBudget(app, version) });
+const verdict = await (shop ? releaseThere(shop, own) : releaseHere(own));
 if (verdict.verdict === 'live' && values.budget) writeBudget(app, version);
 printVerdict(verdict);

@@ -10,20 +10,10 @@ import { type ReleaseVerdict, refused } from './registry';
 import { readPointer, release } from './registryFile';
 import { stageOnHosts } from './stageOnHosts';
 
-type ReleaseRequest = {
-  candidate: Candidate;
-  by: string;
-  trial: Trial | null;
-  onStep: (step: string) => void;
-};
+type ReleaseRequest = { candidate: Candidate; by: string; trial: Trial | null };
 
 const stays = ({ app }: Candidate) =>
   `${app} stays at ${readPointer(app)?.version ?? `no version in ${registryFile}`}.`;
-
-export function refuseRelease(candidate: Candidate, faults: string[]) {
-  const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(candidate)}`;
-  return { verdict: 'refused' as const, sentence, faults };
-}
 
 async function activate(
   { candidate, by, trial }: ReleaseRequest,
@@ -42,17 +32,17 @@ async function activate(
 
 export async function releaseWithGate(request: ReleaseRequest): Promise<ReleaseVerdict> {
   const { candidate } = request;
+  const name = `${candidate.app} ${candidate.version}`;
   const check = (earlier: Judged | null) => runGate(candidate, earlier?.live);
   const { verdict, change } = await retryOnConflict(check, (seen) => activate(request, seen));
   if (verdict.unjudged)
     return {
       verdict: 'not judged',
-      sentence: `${candidate.app} ${candidate.version} is not judged: ${verdict.unjudged}. Try again. ${stays(candidate)}`,
+      sentence: `${name} is not judged: ${verdict.unjudged}. Try again. ${stays(candidate)}`,
     };
-  if (!change) return refuseRelease(candidate, verdict.faults);
-  const names = verdict.checks.map(({ name, wasSkipped }) => `${name}${wasSkipped ? ' (skipped)' : ''}`);
-  request.onStep(`Checked: ${names.join(', ')}.`);
-  return change;
+  if (!change) return { ...refused(`${name} is refused. ${stays(candidate)}`), faults: verdict.faults };
+  const names = verdict.checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`);
+  return { ...change, notes: [`Checked: ${names.join(', ')}.`] };
 }
 
 export async function previewWithGate(candidate: Candidate): Promise<ReleaseVerdict> {

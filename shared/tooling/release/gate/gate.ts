@@ -5,7 +5,6 @@ import type { Release, Versions } from '../registry';
 import { compositionKey } from '../registryFile';
 import { fetchFromStore, readRegistry, sayUnfetched } from '../registryStore';
 import { readRunning } from '../servedFile';
-import { checkBudget } from './checkBudget';
 import { isCausedByLoad, watchLoad } from './machineLoad';
 import type { Verdict } from './retryOnConflict';
 import { type Check, runChecker } from './runChecker';
@@ -13,7 +12,8 @@ import { type SmokeTest, smoke } from './smoke';
 
 const PAGES_OF_EACH = 3;
 
-export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmokeTested: boolean };
+/** `own`: checks of its source, which only its team has. */
+export type Candidate = Release & { own: Check[]; dropped: string[]; isSmokeTested: boolean };
 type Live = { shell: string; remotes: Versions; canaries: Release[]; seen: string };
 export type Judged = Verdict & { checks: Check[]; live: Live };
 
@@ -67,10 +67,9 @@ async function checkBesideCanaries({ shell, remotes, canaries }: Live, release: 
 }
 
 async function checkRemote(live: Live, candidate: Candidate, earlier: Live | null) {
-  const { app, version, dropped, mayGrow, isSmokeTested } = candidate;
+  const { app, version, own, dropped, isSmokeTested } = candidate;
   const checks = await runChecker(live.shell, { live: live.remotes, app, version, dropped });
-  checks.push(...(await checkBesideCanaries(live, { app, version })));
-  if (!mayGrow) checks.push({ name: 'size', faults: checkBudget(app, version) });
+  checks.push(...(await checkBesideCanaries(live, { app, version })), ...own);
   if (!isSmokeTested || hasFaults(checks)) return checks;
   const isNew = (name: string) =>
     earlier?.shell !== live.shell || earlier.remotes[name]?.version !== live.remotes[name]?.version;
@@ -95,8 +94,8 @@ async function checkRemotes({ remotes, canaries }: Live, shell: string, isQuick 
   return checks;
 }
 
-async function checkShell(live: Live, { version, isSmokeTested }: Candidate) {
-  const checks = await checkRemotes(live, version);
+async function checkShell(live: Live, { version, own, isSmokeTested }: Candidate) {
+  const checks = [...(await checkRemotes(live, version)), ...own];
   if (!isSmokeTested || hasFaults(checks)) return checks;
   const paths = [...new Set(listPaths(checks))];
   return [...checks, await look({ shell: version, composition: live.remotes, paths })];

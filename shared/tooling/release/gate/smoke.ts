@@ -8,7 +8,6 @@ import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 const TABS = 2;
 const ENOUGH_FAULTY = 6;
 
-/** Neither on a machine without one: the look is skipped there. */
 async function openBrowser(): Promise<{ browser?: Browser; fault?: string }> {
   let executablePath = process.env.CHROMIUM;
   try {
