@@ -9,14 +9,8 @@ import { RendererProcess } from './rendererProcess';
 const SIZE = Math.max(2, os.availableParallelism() - 1);
 const RESTART_MS = 500;
 
-type Waiting = {
-  job: Job;
-  /** True for a job that may hang its renderer: it never takes the last one. */
-  isSuspect: boolean;
-  tries: number;
-  resolve: (result: never) => void;
-  reject: (error: unknown) => void;
-};
+/** A suspect may hang its renderer: it never takes the last one. */
+type Waiting = { isSuspect: boolean; begin: (renderer: RendererProcess) => void };
 
 export type PoolEvents = {
   /** Remotes that a new renderer loads before it takes jobs. */
@@ -51,11 +45,30 @@ export class RendererPool {
     this.fill();
   }
 
-  run<Kind extends Job['kind']>(job: Job & { kind: Kind }, isSuspect = false): Promise<JobResult<Kind>> {
-    return new Promise((resolve, reject) => {
-      this.queue.push({ job, isSuspect, tries: 0, resolve, reject });
+  /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
+  async run<Kind extends Job['kind']>(
+    job: Job & { kind: Kind },
+    isSuspect = false,
+    isRetry = false,
+  ): Promise<JobResult<Kind>> {
+    try {
+      return await new Promise((resolve) => {
+        const waiting: Waiting = { isSuspect, begin: (renderer) => resolve(renderer.run<Kind>(job)) };
+        this.queue[isRetry ? 'unshift' : 'push'](waiting);
+        this.assign();
+      });
+    } catch (error) {
+      if (!(error instanceof RendererLostError)) throw error;
+      // Nobody waits any more, and none of its jobs has failed.
+      if (this.isStopped) return new Promise(() => {});
+      // A page that exhausts the heap is retried only if the heap was not empty when it began.
+      const isSecond = isRetry || (isSuspect && job.kind === 'render');
+      if (error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond)) throw error;
+      return this.run(job, isSuspect || error.hasBegun, true);
+    } finally {
+      if (isSuspect) this.hasSuspect = false;
       this.assign();
-    });
+    }
   }
 
   /** Loads a remote in one renderer; the others that are idle follow. @throws where it does not load */
@@ -132,31 +145,8 @@ export class RendererPool {
       if (!renderer) break;
       if (waiting.isSuspect && (this.hasSuspect || this.ready.size < 2)) continue;
       this.queue.splice(this.queue.indexOf(waiting), 1);
-      void this.give(renderer, waiting);
+      this.hasSuspect ||= waiting.isSuspect;
+      waiting.begin(renderer);
     }
-  }
-
-  private async give(renderer: RendererProcess, waiting: Waiting) {
-    if (waiting.isSuspect) this.hasSuspect = true;
-    try {
-      waiting.resolve((await renderer.run(waiting.job)) as never);
-    } catch (error) {
-      if (error instanceof RendererLostError) this.handleLoss(waiting, error);
-      else waiting.reject(error);
-    }
-    if (waiting.isSuspect) this.hasSuspect = false;
-    this.assign();
-  }
-
-  /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
-  private handleLoss(waiting: Waiting, error: RendererLostError) {
-    // Nobody waits any more, and none of its jobs has failed.
-    if (this.isStopped) return;
-    // A page that exhausts the heap is retried only if the heap was not empty when it began.
-    const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
-    const isOwnFault = error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond);
-    if (isOwnFault) return waiting.reject(error);
-    const isSuspect = waiting.isSuspect || error.hasBegun;
-    this.queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect });
   }
 }
