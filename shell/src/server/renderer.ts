@@ -6,7 +6,6 @@ import { createJobRunner } from './rendering/jobRunner';
 import { lockDown } from './rendering/lockdown';
 import {
   type Job,
-  type JobMessage,
   type JobResult,
   MAX_PAGE_BYTES,
   MAX_TEXT,
@@ -55,8 +54,7 @@ async function findStrays(): Promise<string[]> {
 }
 
 function start(data: RendererData) {
-  let currentId = 0;
-  const check = createTaskRunner(data, (step) => send({ type: 'step', id: currentId, step: shorten(step) }));
+  const check = createTaskRunner(data, (step) => send({ type: 'step', step: shorten(step) }));
   const loadOrRender = createJobRunner({ ...data, log });
 
   async function run(job: Job): Promise<JobResult<Job['kind']>> {
@@ -65,22 +63,21 @@ function start(data: RendererData) {
     return { ...more, faults: [...faults, ...(await findStrays())] };
   }
 
-  async function answer({ id, job }: JobMessage): Promise<RendererMessage> {
+  async function answer(job: Job): Promise<RendererMessage> {
     try {
       const result = await run(job);
       if ('html' in result && result.html.length > MAX_PAGE_BYTES)
         throw new Error(`the page has ${result.html.length} bytes`);
-      return { type: 'done', id, result };
+      return { type: 'done', result };
     } catch (error) {
-      return { type: 'failed', id, reason: shorten(error) };
+      return { type: 'failed', reason: shorten(error) };
     }
   }
 
-  channel.on('message', async (message: JobMessage) => {
-    currentId = message.id;
-    send({ type: 'begun', id: currentId, heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
+  channel.on('message', async (job: Job) => {
+    send({ type: 'begun', heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
     timers.open();
-    const answered = await answer(message);
+    const answered = await answer(job);
     timers.close();
     send(answered);
   });

@@ -46,10 +46,8 @@ export type GateTask =
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
 
+/** Front to renderer, one at a time, after RendererData as the first message. */
 export type Job = RenderJob | LoadJob | { kind: 'check'; registry: Registry; task: GateTask };
-
-/** Front to renderer, after RendererData as the first message. */
-export type JobMessage = { id: number; job: Job };
 
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** Characters of one log line, and of a reason. */
@@ -114,11 +112,11 @@ const checkedSchema = z.object({
 export const rendererMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The job has begun; megabytes of heap that it found in use. */
-  z.object({ type: z.literal('begun'), id: z.number(), heapMb: z.number() }),
-  z.object({ type: z.literal('step'), id: z.number(), step: text }),
+  z.object({ type: z.literal('begun'), heapMb: z.number() }),
+  z.object({ type: z.literal('step'), step: text }),
   z.object({ type: z.literal('log'), message: text, fields: z.record(text, text) }),
-  z.object({ type: z.literal('done'), id: z.number(), result: z.unknown() }),
-  z.object({ type: z.literal('failed'), id: z.number(), reason: text }),
+  z.object({ type: z.literal('done'), result: z.unknown() }),
+  z.object({ type: z.literal('failed'), reason: text }),
 ]);
 
 export type RendererMessage = z.infer<typeof rendererMessageSchema>;

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { type FailureReason, type JobLimits, RendererLostError, toJobFields } from './jobs';
 import {
   type Job,
-  type JobMessage,
   type JobResult,
   type RendererData,
   type RendererMessage,
@@ -30,7 +29,6 @@ const BYTES_OF_MB = 1024 * 1024;
 const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memory', SIGKILL: 'was killed' };
 
 type Running = {
-  id: number;
   job: Job;
   /** Megabytes of heap in use when it began; null before. */
   heapMb: number | null;
@@ -54,7 +52,6 @@ export class RendererProcess {
   private lines = 0;
   private cpuMsBefore: number | null = null;
   private starvedMs = 0;
-  private nextId = 1;
   private isReady = false;
   private killedFor: FailureReason | null = null;
   private lastWords = '';
@@ -89,8 +86,9 @@ export class RendererProcess {
     this.ready.catch(() => {});
     this.child.on('message', (message: unknown) => {
       const { data, error } = rendererMessageSchema.safeParse(message);
-      if (data) this.receive(data);
-      else this.endJob()?.reject(new Error(`its answer is malformed: ${error.message}`));
+      if (data) return this.receive(data);
+      this.lastWords = `error: a message of it is malformed: ${error.message}`;
+      this.kill('exited');
     });
     const ticking = setInterval(() => this.tick(), TICK_MS).unref();
     void this.gone.then(() => clearInterval(ticking));
@@ -107,12 +105,11 @@ export class RendererProcess {
 
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
-    const id = this.nextId++;
     this.restartClock();
     this.lines = 0;
     return new Promise((resolve, reject) => {
-      this.running = { id, job, heapMb: null, resolve, reject };
-      this.send({ id, job });
+      this.running = { job, heapMb: null, resolve, reject };
+      this.send(job);
     });
   }
 
@@ -159,7 +156,7 @@ export class RendererProcess {
     running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
   }
 
-  private send(message: RendererData | JobMessage) {
+  private send(message: RendererData | Job) {
     if (this.child.connected) this.child.send(message, () => {});
   }
 
@@ -176,8 +173,7 @@ export class RendererProcess {
     }
     if (message.type === 'log') return this.write(message);
     const { running } = this;
-    // An answer to a job that was given up.
-    if (message.id !== running?.id) return;
+    if (!running) return;
     if (message.type === 'begun') {
       running.heapMb = message.heapMb;
       this.lastJob = running.job;
