@@ -29,8 +29,7 @@ const pool = new RendererPool({
   data,
   log,
   events: {
-    toLoad: () =>
-      listRemotes(registry.remotes).map((name) => ({ kind: 'load', registry, name, isStrict: false })),
+    toLoad: () => listRemotes(registry.remotes).map((name) => ({ kind: 'load', registry, name })),
     onLoaded() {},
     onLoadFailed() {},
     onLateFailure() {},

@@ -221,6 +221,24 @@ test('a live version with a corrupt file gives way to the one before it, and com
   await until(() => liveVersion() === '2');
 });
 
+test('a live version with a corrupt file and none before it stays refused until it is whole', async () => {
+  const refused = () => served().remotes.mf_learn.refused;
+  releases.publish('mf-learn', '2', good);
+  releases.promise('mf-learn', '2');
+  point('2');
+  await until(() => liveVersion() === '2');
+  const whole = readFileSync(path.join(releases.folder, 'mf-learn/2/client/assets.json'), 'utf8');
+  releases.write('mf-learn/2/client/assets.json', 'corrupt');
+  controller.markSuspect('mf-learn', '2');
+  await until(() => refused() !== undefined);
+  const refusals = () => logged.filter((line) => line.includes('release refused')).length;
+  const before = refusals();
+  await until(() => refusals() > before);
+  expect(refused()).toMatchObject({ version: '2' });
+  releases.write('mf-learn/2/client/assets.json', whole);
+  await until(() => refused() === undefined);
+});
+
 test('a canary is taken away although the disk takes nothing', async () => {
   const pointer = { app: 'mf-learn', version: '2', segments: ['learn'], publicFiles: [] };
   const openedAt = new Date().toISOString();

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { limit } from '../../remotes/limit';
 import { type Pointer, type Registry, toReason } from '../composition/registry';
+import { verifyFiles } from '../composition/shellFiles';
 import type { PageRenderer } from '../rendering/pageRenderer';
 
 /** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
@@ -13,6 +15,7 @@ export type ChooserOptions = {
   renderer: Pick<PageRenderer, 'warm'>;
   /** Why a version is not on this host, where the object store is the reason. */
   getFetchFault?: ((app: string, version: string) => string | null) | undefined;
+  releasesDir: string;
   log: Logger;
 };
 
@@ -47,7 +50,7 @@ export class ReleaseChooser {
       const { version } = candidate;
       if (candidates.findIndex((one) => one.version === version) < index) continue;
       const isWanted = version === pointer.version;
-      const reason = await this.load(current, name, candidate, isForced || isWanted);
+      const reason = await this.load(current, name, candidate, isForced || isWanted || candidate !== live);
       if (reason === null) {
         if (isWanted) this.refusals.delete(name);
         return candidate;
@@ -61,11 +64,13 @@ export class ReleaseChooser {
 
   async load(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean): Promise<string | null> {
     const registry = { remotes: { ...live.remotes, [name]: pointer } };
+    const { app, version } = pointer;
     try {
+      if (isForced) await verifyFiles(path.join(this.options.releasesDir, app, version));
       await limit(this.options.renderer.warm(registry, name, isForced), LOAD_MS, `loading ${name}`);
       return null;
     } catch (error) {
-      return this.options.getFetchFault?.(pointer.app, pointer.version) ?? toReason(error);
+      return this.options.getFetchFault?.(app, version) ?? toReason(error);
     }
   }
 }

@@ -140,7 +140,7 @@ test('on a page and at module level no attempt of a hostile remote succeeds', as
       expect(outcome).toEqual({ tried: expect.any(Number), won: [] });
       expect(outcome.tried).toBeGreaterThanOrEqual(25);
     }
-    expect(await renderer.run({ kind: 'load', registry, name: 'mf_learn', isStrict: false })).toMatchObject({
+    expect(await renderer.run({ kind: 'load', registry, name: 'mf_learn' })).toMatchObject({
       sitemapPaths: [],
     });
     expect(getText(await renderer.run(toJob('/shop')))).toContain('good page');

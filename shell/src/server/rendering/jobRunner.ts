@@ -22,10 +22,10 @@ export function createJobRunner({ log, ...data }: RendererData & { log: RenderLo
   });
   const getGeneration = (registry: Registry) => generations.memo(computeId(registry), { context: registry });
 
-  async function load({ registry, name, isStrict }: LoadJob): Promise<LoadedRemote> {
+  async function load({ registry, name }: LoadJob): Promise<LoadedRemote> {
     const generation = getGeneration(registry);
     generation.loadedOnly = [];
-    if (isStrict) await generation.release(name).verify();
+    await generation.release(name).forgetUnsound();
     await checkContract(generation, name).catch((error: unknown) => {
       // What it exports is loaded, and wrong: the next attempt reads it anew.
       generation.release(name).forget();

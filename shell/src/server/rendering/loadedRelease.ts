@@ -4,7 +4,7 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { attempt } from '../../attempt';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { fileAddress, verifyFiles } from '../composition/shellFiles';
+import { fileAddress } from '../composition/shellFiles';
 import { evaluateRelease } from './container';
 
 export const LOAD_MS = 1500;
@@ -60,11 +60,6 @@ export class LoadedRelease {
   async forgetUnsound() {
     const known = await this.evaluated?.catch(() => null);
     if (known?.isWhole === false) this.forget();
-  }
-
-  async verify() {
-    await verifyFiles(this.folder);
-    await this.forgetUnsound();
   }
 
   forget() {

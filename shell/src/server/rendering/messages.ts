@@ -27,13 +27,7 @@ export type RenderJob = {
 };
 
 /** Evaluates a remote of a registry, checks its contract, and returns what the front must know of it. */
-export type LoadJob = {
-  kind: 'load';
-  registry: Registry;
-  name: RemoteName;
-  /** True for a release that is not live yet: nothing of it may be missing. */
-  isStrict: boolean;
-};
+export type LoadJob = { kind: 'load'; registry: Registry; name: RemoteName };
 
 /** A remote component that somebody shows, and a page of theirs; '' for all. */
 export type ShownComponent = { id: string; shownBy: string; path: string };

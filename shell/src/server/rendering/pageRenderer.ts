@@ -38,7 +38,7 @@ export class PageRenderer {
       toLoad: () =>
         listRemotes(this.live.remotes)
           .filter((name) => !this.isOpen(this.live, name))
-          .map((name) => ({ kind: 'load', registry: this.live, name, isStrict: false })),
+          .map((name) => ({ kind: 'load', registry: this.live, name })),
       onLoaded: ({ registry, name }, loaded) => this.loaded.set(toKey(registry, name), loaded),
       onLoadFailed: ({ registry, name }) => this.breakers.open(toTarget(registry, name)),
       onLateFailure: (job) => {
@@ -64,7 +64,7 @@ export class PageRenderer {
   async warm(registry: Registry, name: RemoteName, isForced = false) {
     const isKnown = this.loaded.has(toKey(registry, name));
     if (isKnown && !isForced) return;
-    await this.pool.load({ kind: 'load', registry, name, isStrict: true }, isKnown);
+    await this.pool.load({ kind: 'load', registry, name }, isKnown);
     this.breakers.close(toTarget(registry, name));
   }
 
@@ -178,7 +178,7 @@ export class PageRenderer {
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
     const { live } = this;
     if (getVersion(live, remote) !== version) return true;
-    if (path === null) await this.pool.load({ kind: 'load', registry: live, name: remote, isStrict: false });
+    if (path === null) await this.pool.load({ kind: 'load', registry: live, name: remote });
     else {
       const job = this.toJob(live, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
