@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { attempt } from '../attempt';
-import type { Registry } from './composition/registry';
+import { computeId, getReleases, type Registry } from './composition/registry';
 import { devShellFiles, readShellFiles } from './composition/shellFiles';
 import { readConfigOrExit } from './config';
 import { createApp } from './front/app';
@@ -17,7 +17,6 @@ import { createCanaryController } from './releases/canaries/createCanaryControll
 import { CompositionController } from './releases/compositionController';
 import { recordVerdict, startPruning } from './releases/releaseTool';
 import { followStore } from './releases/store/followStore';
-import { computeId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
 import { RendererPool } from './rendering/rendererPool';
 import { connectToSupervisor } from './supervisor/connectToSupervisor';

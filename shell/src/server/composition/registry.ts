@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
@@ -92,4 +93,24 @@ export function readRegistry(
     }
   }
   return { ...registry, remotes, canaries, ignored };
+}
+
+const ids = new WeakMap<Registry, string>();
+
+/** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
+export function computeId(registry: Registry): string {
+  const known = ids.get(registry);
+  if (known) return known;
+  const releases = Object.entries(registry.remotes).map(([name, { version }]) => `${name} ${version}`);
+  const text = [__VERSION__, ...releases.sort()].join('\n');
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  ids.set(registry, id);
+  return id;
+}
+
+/** All releases that visitors may be shown, the shell's own too: 'mf-cart/1.2.3'. */
+export function getReleases({ remotes, canaries = [] }: Registry): string[] {
+  const pointers = [...Object.values(remotes), ...canaries.map(({ pointer }) => pointer)];
+  const own = pointers.map(({ app, version }) => `${app}/${version}`);
+  return [...own, `shell/${__VERSION__}`];
 }

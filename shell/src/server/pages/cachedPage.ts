@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageHandle } from '@shop/contracts/remotes';
-import type { Registry } from '../composition/registry';
+import { computeId, type Registry } from '../composition/registry';
 import type { Encoding } from '../http/encodings';
 import { withStyleHashes } from '../http/security';
-import { computeId } from '../rendering/generation';
 import type { RenderResult } from '../rendering/messages';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { computeId } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { renderDuration } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
-import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { CachedPage } from './cachedPage';
 import type { LivePrices } from './livePrices';

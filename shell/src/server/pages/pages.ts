@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import fresh from 'fresh';
-import type { Registry } from '../composition/registry';
+import { computeId, type Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
-import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { CachedPage } from './cachedPage';
 import { PageStore, type PageStoreOptions } from './pageStore';

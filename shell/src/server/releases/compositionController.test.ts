@@ -4,7 +4,7 @@ import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { computeId } from '../rendering/generation';
+import { computeId } from '../composition/registry';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { CompositionController } from './compositionController';
 

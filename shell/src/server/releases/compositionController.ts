@@ -4,13 +4,14 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import { attempt } from '../../attempt';
 import {
   type Canary,
+  computeId,
+  getReleases,
   type ReadRegistry,
   type Registry,
   readRegistry,
   toReason,
 } from '../composition/registry';
 import { verifyFiles } from '../composition/shellFiles';
-import { computeId, getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser } from './releaseChooser';

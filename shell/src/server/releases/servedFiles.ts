@@ -5,10 +5,9 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { Served as ServedReleases } from '@shop/node/object-store/hostReports';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { attempt } from '../../attempt';
-import { type Registry, readPointers } from '../composition/registry';
+import { computeId, type Registry, readPointers } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { BreakerTarget } from '../rendering/circuitBreakers';
-import { computeId } from '../rendering/generation';
 import type { CanaryStatus } from './canaries/canaryGate';
 
 export type Served = ServedReleases & {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteModules, RemoteName } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
@@ -6,26 +5,6 @@ import type { Registry } from '../composition/registry';
 import { getIntegrity } from '../composition/shellFiles';
 import { LOAD_MS, LoadedRelease } from './loadedRelease';
 import type { RendererData } from './messages';
-
-const ids = new WeakMap<Registry, string>();
-
-/** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
-export function computeId(registry: Registry): string {
-  const known = ids.get(registry);
-  if (known) return known;
-  const releases = Object.entries(registry.remotes).map(([name, { version }]) => `${name} ${version}`);
-  const text = [__VERSION__, ...releases.sort()].join('\n');
-  const id = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  ids.set(registry, id);
-  return id;
-}
-
-/** All releases that visitors may be shown, the shell's own too: 'mf-cart/1.2.3'. */
-export function getReleases({ remotes, canaries = [] }: Registry): string[] {
-  const pointers = [...Object.values(remotes), ...canaries.map(({ pointer }) => pointer)];
-  const own = pointers.map(({ app, version }) => `${app}/${version}`);
-  return [...own, `shell/${__VERSION__}`];
-}
 
 /** One immutable composition of releases, evaluated in this renderer. Releases that `others` have are taken from them. */
 export class Generation {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Registry } from '../composition/registry';
+import { computeId, type Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
-import { computeId, Generation } from './generation';
+import { Generation } from './generation';
 import {
   type LoadedRemote,
   type LoadJob,

@@ -1,5 +1,5 @@
 import { getArea } from '../../areas';
-import { computeId } from './generation';
+import { computeId } from '../composition/registry';
 import type { Job } from './messages';
 
 export function toJobFields(job: Job | null | undefined) {

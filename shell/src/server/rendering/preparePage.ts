@@ -7,9 +7,10 @@ import { limit } from '../../remotes/limit';
 import { loadPage } from '../../routing/loadPage';
 import { matchPage } from '../../routing/matchPage';
 import { openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
+import { computeId } from '../composition/registry';
 import { speculationRules } from '../http/speculationRules';
 import { describeError } from './describeError';
-import { computeId, type Generation } from './generation';
+import type { Generation } from './generation';
 import { dataTypes, type RenderResult } from './messages';
 import { hashPageStyles, hashStyles, readStyles } from './pageStyles';
 

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import { pageReportSchema } from '../../../pageReport';
-import type { Registry } from '../../composition/registry';
-import { getReleases } from '../../rendering/generation';
+import { getReleases, type Registry } from '../../composition/registry';
 import { type Counted, countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
