@@ -126,6 +126,22 @@ test.each([
   expect(await renderer.gone).toBe(reason);
 });
 
+test('a renderer whose message is none of a renderer is ended, and its job is lost', async () => {
+  const program = path.join(outside, 'renderer.cjs');
+  writeFileSync(
+    program,
+    `process.once('message', () => {
+       process.on('message', () => process.send({ type: 'granted' }));
+       process.send({ type: 'ready' });
+     });`,
+  );
+  const renderer = new RendererProcess({ file: program, data: data(), limits: PAGE_LIMITS, log });
+  await renderer.ready;
+  await expect(renderer.run(toJob('/shop'))).rejects.toThrow('the renderer exited');
+  expect(await renderer.gone).toBe('exited');
+  expect(renderer.reason).toContain('malformed');
+});
+
 test('on a page and at module level no attempt of a hostile remote succeeds', async () => {
   const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480, heapMb: 160 };
   const renderer = new RendererProcess({ file, data: data(), limits, log });

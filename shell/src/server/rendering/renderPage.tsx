@@ -1,7 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import type { CartGateway, ShopServices } from '@shop/platform';
+import type { CartGateway } from '@shop/platform';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { Boot } from '../../boot';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
 import { createRemoteComponentStore } from '../../remotes/remoteComponentStore';
@@ -10,7 +9,6 @@ import { RouterView } from '../../routing/RouterView';
 import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
 import { describeError } from './describeError';
-import type { Generation } from './generation';
 import type { RenderResult } from './messages';
 import { type PageRequest, type PreparedPage, preparePage, type RenderLog, runStep } from './preparePage';
 import { siteData } from './siteData';
@@ -25,22 +23,17 @@ const emptyCart: CartGateway = {
   buyNow: () => {},
 };
 
-async function getServices(generation: Generation, { site, fragments: shown }: Boot): Promise<ShopServices> {
-  const fragments = createRemoteComponentStore((name) => generation.load(name));
-  await Promise.all(shown.map(fragments.load));
-  return { site, cart: emptyCart, fragments };
-}
-
 async function toHtml(
   { generation, url }: PageRequest,
   { boot, styleTexts, page, ...facts }: PreparedPage,
   log: RenderLog,
 ): Promise<RenderResult> {
-  const services = await getServices(generation, boot);
+  const fragments = createRemoteComponentStore((name) => generation.load(name));
+  await Promise.all(boot.fragments.map(fragments.load));
   const { getIntegrity, data } = generation;
   const tree = (
     <Document boot={boot} styleTexts={styleTexts} getIntegrity={getIntegrity} siteData={siteData(boot.site)}>
-      <ShopApp services={services} store={makeStore()}>
+      <ShopApp services={{ site: boot.site, cart: emptyCart, fragments }} store={makeStore()}>
         <RouterView router={staticRouter(url, page)} Frame={Layout} />
       </ShopApp>
     </Document>
