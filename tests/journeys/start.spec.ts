@@ -95,6 +95,16 @@ function processesOn(dataDir: string): string[] {
   });
 }
 
+test('SIGTERM while the shop is prepared ends every process @whole', async () => {
+  test.skip(!existsSync('/proc/self/environ'), 'processes are found in /proc');
+  const dataDir = mkdtempSync(path.join(folder, 'early-'));
+  const env = { ...process.env, NODE_ENV: undefined, PORT: '0', CHECKOUT_PORT: '0', DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['shared/tooling/run.mjs', 'start/start'], { cwd: root, env });
+  await expect.poll(() => processesOn(dataDir).length, { intervals: [5] }).toBeGreaterThan(1);
+  child.kill('SIGTERM');
+  await expect.poll(() => processesOn(dataDir), { timeout: 10_000 }).toEqual([]);
+});
+
 test('a part that is killed is started again, orders are kept, and SIGTERM to npm start ends every process @whole', async () => {
   test.skip(!existsSync('/proc/self/environ'), 'processes are found in /proc');
   const shop = await startShop();

@@ -8,6 +8,9 @@ import { store } from '../release/store';
 
 const [known] = process.argv.slice(2);
 
+// Ctrl-C reaches every process of the terminal; the start ends this one, where there is one.
+if (process.connected) process.on('SIGINT', () => {}).on('disconnect', () => process.exit());
+
 async function build() {
   const { buildShop } = await import('../bundler/buildShop');
   return buildShop();
@@ -33,5 +36,5 @@ function sayUnreadable(error: Error) {
 
 const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
 const shell = (await publish(versions).catch(sayUnreadable)) ?? versions.shell;
-// Called by hand, or when the start has ended meanwhile, nobody listens.
-process.send?.({ ...versions, shell }, () => {});
+// Called by hand nobody listens.
+process.send?.({ ...versions, shell }, () => process.exit());

@@ -12,20 +12,12 @@ function prepareShop(built: Record<string, string> | null): Promise<string> {
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.
   const env = { ...process.env, REGISTRY_FILE: '' };
   const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), known, { env });
-  const end = () => child.kill('SIGTERM');
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
   return new Promise((resolve) => {
-    let isPublished = false;
+    const end = (code: number | null) => process.exit(code || 1);
+    child.once('exit', end);
     child.once('message', ({ shell }: { shell: string }) => {
-      isPublished = true;
+      child.off('exit', end);
       resolve(shell);
-    });
-    child.once('exit', (code, signal) => {
-      process.off('SIGTERM', end);
-      process.off('SIGINT', end);
-      // On a signal the supervisor of a shop that is built ends this process.
-      if (!isPublished && !(signal && built)) process.exit(signal ? 0 : code || 1);
     });
   });
 }
