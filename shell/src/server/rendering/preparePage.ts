@@ -11,7 +11,7 @@ import { computeId } from '../composition/registry';
 import { speculationRules } from '../http/speculationRules';
 import { describeError } from './describeError';
 import type { Generation } from './generation';
-import { dataTypes, type RenderResult } from './messages';
+import { dataTypes, type RenderJob, type RenderResult } from './messages';
 import { hashPageStyles, hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
@@ -26,13 +26,9 @@ export type PreparedPage = Omit<RenderResult, 'html'> & {
 
 type WithoutPage = Omit<RenderResult, 'used'>;
 
-export type PageRequest = {
-  generation: Generation;
-  url: URL;
-  prices?: SiteConfig['prices'] | null;
-  isBroken?: boolean;
-  without?: RemoteComponentName[];
-};
+export type PageRequest = { generation: Generation; url: URL } & Partial<
+  Pick<RenderJob, 'prices' | 'isBroken' | 'without'>
+>;
 
 export async function runStep<T>(what: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const aborter = new AbortController();
