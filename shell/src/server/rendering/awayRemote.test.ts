@@ -64,3 +64,26 @@ test('a page that fails its renderer after its answer opens a breaker', async ()
   for (const job of jobs) events.onLateFailure(job);
   expect(renderer.breakers.list()).toMatchObject([{ remote: 'mf_learn', version: '1', path: '/learn' }]);
 });
+
+test('a page of a canary that was lost is probed in the canary’s composition before it is shown again', async () => {
+  const jobs: RenderJob[] = [];
+  const renderer = await startRenderer(async (job) => {
+    jobs.push(job);
+    return { ...away, status: 200, isComplete: true, isAway: false };
+  });
+  const pointer = aPointer('mf-learn', '2');
+  const openedAt = new Date().toISOString();
+  const canary = { name: 'mf_learn' as const, pointer, share: 0.1, salt: '', openedAt, pages: 1, minutes: 1 };
+  renderer.show({ ...registry, canaries: [canary] });
+  renderer.breakers.open({
+    remote: 'mf_learn',
+    version: '2',
+    path: '/learn',
+    route: '/learn',
+    fragment: null,
+  });
+  renderer.show({ ...registry, canaries: [canary] });
+  expect(renderer.breakers.list()).toHaveLength(1);
+  while (renderer.breakers.list().length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(jobs.map((job) => job.registry.remotes.mf_learn?.version)).toEqual(['2']);
+});

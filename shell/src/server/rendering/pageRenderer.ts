@@ -56,8 +56,7 @@ export class PageRenderer {
   show(registry: Registry) {
     this.live = registry;
     // Nobody asks again for what was replaced.
-    for (const target of this.breakers.list())
-      if (getVersion(registry, target.remote) !== target.version) this.breakers.close(target);
+    for (const target of this.breakers.list()) if (!this.findShown(target)) this.breakers.close(target);
   }
 
   /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
@@ -113,6 +112,14 @@ export class PageRenderer {
     const area = getArea(registry.remotes, pathname);
     const routes = area ? this.getPages(registry, area) : [];
     return { area, route: matchPage(routes, pathname)?.page ?? null };
+  }
+
+  /** The composition in which visitors are shown a version: the live one, or a canary's. */
+  private findShown({ remote, version }: Pick<BreakerTarget, 'remote' | 'version'>): Registry | null {
+    const { remotes, canaries = [] } = this.live;
+    const tried = canaries.filter(({ name }) => name === remote).map(({ pointer }) => pointer);
+    const pointer = [remotes[remote], ...tried].find((one) => one?.version === version);
+    return pointer ? { remotes: { ...remotes, [remote]: pointer } } : null;
   }
 
   private isOpen(registry: Registry, remote: RemoteName) {
@@ -176,11 +183,11 @@ export class PageRenderer {
   }
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
-    const { live } = this;
-    if (getVersion(live, remote) !== version) return true;
-    if (path === null) await this.pool.load({ kind: 'load', registry: live, name: remote });
+    const registry = this.findShown({ remote, version });
+    if (!registry) return true;
+    if (path === null) await this.pool.load({ kind: 'load', registry, name: remote });
     else {
-      const job = this.toJob(live, new URL(path, this.options.origin));
+      const job = this.toJob(registry, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
       const result = await this.pool.run({ ...job, without }, true);
       if (fragment && result.missing.includes(fragment)) return false;
