@@ -36,5 +36,4 @@ function sayUnreadable(error: Error) {
 
 const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
 const shell = (await publish(versions).catch(sayUnreadable)) ?? versions.shell;
-// Called by hand nobody listens.
 process.send?.({ ...versions, shell }, () => process.exit());

@@ -6,7 +6,6 @@ import { releaseFolder } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { exitOnWrongStart, serveShop } from './serveShop';
 
-/** In another process, which ends with this one. What is `built` already is only published. @returns the shell's version */
 function prepareShop(built: Record<string, string> | null): Promise<string> {
   const known = built ? [JSON.stringify(built)] : [];
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.

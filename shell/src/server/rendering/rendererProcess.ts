@@ -21,8 +21,7 @@ const BEGIN_TICKS = 10;
 const IDLE_TICKS = 10;
 /** Heap in use, in megabytes, below which a job that exhausts the heap has filled it alone. */
 const EMPTY_MB = 64;
-/** Log lines of one job; more are dropped. */
-const MAX_LINES = 20;
+const MAX_LINES_OF_JOB = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
 /** V8 aborts the process whose heap is full. No page can kill its own: a person did, or the system. */
@@ -190,7 +189,7 @@ export class RendererProcess {
   }
 
   private write({ message, fields }: Extract<RendererMessage, { type: 'log' }>) {
-    if (++this.lines > MAX_LINES) return;
+    if (++this.lines > MAX_LINES_OF_JOB) return;
     this.options.log.error({ ...toJobFields(this.running?.job ?? this.lastJob), ...fields }, message);
   }
 }
