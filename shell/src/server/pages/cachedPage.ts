@@ -62,6 +62,7 @@ export class CachedPage {
   bytes(encoding: Encoding): Promise<Buffer> {
     const bytes = this.encoded.get(encoding) ?? encoders[encoding](this.rendered.html);
     this.encoded.set(encoding, bytes);
+    bytes.catch(() => this.encoded.delete(encoding));
     return bytes;
   }
 

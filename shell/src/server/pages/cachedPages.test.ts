@@ -55,6 +55,21 @@ test('a cached page is sent before Express runs, whatever parameters it does not
   await request(cached).get('/learn?preview=token').expect(404);
 });
 
+test('a cached page that cannot be compressed ends its own answer, and is compressed anew for the next', async () => {
+  const rendering = aRendering();
+  const { shop } = getPages(
+    async () => rendering,
+    () => ({ remotes: { mf_learn: aPointer('mf-learn', '1') } }),
+  );
+  const get = (encoding: string) => request(shop).get('/learn').set('Accept-Encoding', encoding);
+  await get('gzip').expect(200);
+  const { html } = rendering;
+  Object.assign(rendering, { html: 1 });
+  await expect(get('br')).rejects.toThrow('socket hang up');
+  Object.assign(rendering, { html });
+  await get('br').expect(200);
+});
+
 describe('after a switch of another remote', () => {
   const before = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
   const after = { remotes: { mf_learn: aPointer('mf-learn', '2') } };

@@ -63,7 +63,7 @@ export class Pages {
     // What was not found once may be there now: files come before pages.
     if (known?.rendered.status !== 200) return false;
     requestContext(req).source = 'kept';
-    void this.send(req, res, known, resolved.isForAll);
+    this.send(req, res, known, resolved.isForAll).catch((error: Error) => res.destroy(error));
     return true;
   }
 
