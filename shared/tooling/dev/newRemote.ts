@@ -29,6 +29,7 @@ for (const [file, text] of Object.entries(remoteFiles({ app, segment, react })))
   writeFileSync(target, text);
 }
 const npm = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
-spawnSync('npm', npm, { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' });
+const { status } = spawnSync('npm', npm, { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' });
+if (status !== 0) exitWithError(`${app} is written, but not into package-lock.json: run npm install.`);
 console.log(`${app} is written. Its page: ${app}/src/features/${segment}/`);
 console.log(`Into the running shop: npm run release -w ${app}; a running npm run dev: start it again.`);
