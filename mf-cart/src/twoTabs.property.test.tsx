@@ -65,7 +65,7 @@ test('200 interleaved changes in two tabs, with late messages: both end equal, a
   );
 });
 
-test('200 adds in two tabs, however late they hear of each other: none is lost', () => {
+test('200 adds in two tabs, however late each is told of the other: none is lost', () => {
   fc.assert(
     fc.property(turns(product), (changes) => {
       const tabs = openTwoTabs();
