@@ -236,7 +236,7 @@ test("a price that changed since: refused by the service, put right in the cart,
   expectMessage,
 }) => {
   expectMessage(/409|refreshed|503/);
-  // The cart cannot hear of the price on load, so that the checkout meets it.
+  // The cart cannot read the price on load, so that the checkout meets it.
   await page.route('**/api/products', (route) => route.fulfill({ status: 503, body: '' }));
   const { id, slug, name } = await readProduct(page, 'soy-wax');
   await storeCart(page, JSON.stringify([{ id, slug, name, price: 0.01, image: '', quantity: 2 }]));
