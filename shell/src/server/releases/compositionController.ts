@@ -9,12 +9,10 @@ import {
   type ReadRegistry,
   type Registry,
   readRegistry,
-  toReason,
 } from '../composition/registry';
 import { verifyFiles } from '../composition/shellFiles';
 import type { PageRenderer } from '../rendering/pageRenderer';
-import { getSalts, makeCanaryGate } from './canaries/canaryGate';
-import { type ChooserOptions, RETRY_MS, ReleaseChooser } from './releaseChooser';
+import { type ChooserOptions, RETRY_MS, ReleaseChooser, toKey } from './releaseChooser';
 import type { Places } from './releaseTool';
 import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
 import { startPolling } from './startPolling';
@@ -33,6 +31,9 @@ type Options = ChooserOptions &
     onServed?: ((served: Served) => void) | undefined;
   };
 
+const describe = (live: Registry) =>
+  [computeId(live), ...(live.canaries ?? []).map(({ salt }) => salt)].join();
+
 /**
  * Follows the registry: the renderers load what changed, and when they have, the composition is swapped in one step. A
  * version that does not load or breaks a contract is refused, for that remote only: the one before it stays.
@@ -44,8 +45,9 @@ export class CompositionController {
   private generation = 0;
   /** What visitors are shown; at the start, what they were shown last. */
   private live: Registry;
+  /** What the registry wants to be tried, open or not. */
+  private canaries: Canary[] = [];
   private readonly chooser: ReleaseChooser;
-  readonly canaries;
   private readonly end = new AbortController();
   lastSwitchMs = 0;
   served: Served | null = null;
@@ -57,14 +59,12 @@ export class CompositionController {
     const read = () => readRegistry(options.registryFile, options.releasesDir, last);
     const { remotes } = attempt<Registry>(read, { remotes: last });
     this.live = { remotes: { ...remotes } };
-    for (const [name, { devEntry }] of remoteEntries(remotes)) {
+    for (const [name, { devEntry }] of remoteEntries(remotes))
       if (last[name] && !devEntry) this.live.remotes[name] = last[name];
-      this.chooser.suspects.add(name);
-    }
-    this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
   }
 
   current = (): Registry => this.live;
+  wantedCanaries = (): Canary[] => this.canaries;
 
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
@@ -78,12 +78,13 @@ export class CompositionController {
 
   markSuspect(app: string, version: string) {
     for (const [name, live] of remoteEntries(this.live.remotes))
-      if (live.app === app && live.version === version) this.chooser.suspects.add(name);
+      if (live.app === app && live.version === version) this.chooser.markSuspect(toKey(name, version));
   }
 
   async closeCanary(canary: Canary) {
-    this.canaries.close(canary);
-    this.show({ ...this.live, canaries: this.canaries.open(this.live.canaries) });
+    this.chooser.close(canary);
+    const { remotes, canaries = [] } = this.live;
+    this.show({ remotes, canaries: canaries.filter(({ salt }) => salt !== canary.salt) });
     await this.publishServed();
   }
 
@@ -101,14 +102,17 @@ export class CompositionController {
     const { wanted, chooser } = this;
     const { dataDir, log } = this.options;
     await this.followShell(wanted.shell);
-    chooser.keepOnly(['shell', ...Object.keys(wanted.remotes)]);
     const remotes: Registry['remotes'] = {};
     for (const [name, pointer] of remoteEntries(wanted.remotes))
       remotes[name] = await chooser.choose(this.live, name, pointer);
-    const canaries = await this.canaries.admit(wanted.canaries, { remotes });
-    const isSame = computeId({ remotes }) === computeId(this.live);
-    if (!isSame || getSalts(canaries) !== getSalts(this.live.canaries)) {
-      this.show({ remotes, canaries });
+    this.canaries = (wanted.canaries ?? []).filter(
+      ({ name, pointer }) => remotes[name]?.version !== pointer.version,
+    );
+    const canaries = await chooser.admit(this.canaries, { remotes });
+    chooser.forgetUnasked();
+    const next = { remotes, canaries };
+    if (describe(next) !== describe(this.live)) {
+      this.show(next);
       this.lastSwitchMs = performance.now() - startedAt;
       const releases = getReleases(this.live);
       log.info({ composition: computeId(this.live), releases }, 'composition is live');
@@ -120,29 +124,29 @@ export class CompositionController {
   }
 
   /** Follows the shell's own release: another front takes over, and this process stays where that one does not serve. */
-  private async followShell(wanted: string | null) {
-    const { releasesDir, replaceFront, log } = this.options;
-    const { refusals } = this.chooser;
-    const known = refusals.get('shell');
-    if (wanted === null || wanted === __VERSION__) refusals.delete('shell');
-    else if (wanted !== known?.refused.version || performance.now() > known.againAt) {
-      const folder = path.join(releasesDir, 'shell', wanted);
-      const unsound = await verifyFiles(folder).then(() => null, toReason);
-      const reason = unsound ?? (await replaceFront(path.join(folder, 'server/front.js')));
-      if (reason === null) return this.stop();
-      const againAt = unsound ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
-      refusals.set('shell', { refused: { version: wanted, reason }, againAt });
-      log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
-    }
+  private async followShell(version: string | null) {
+    const { releasesDir, replaceFront } = this.options;
+    if (version === null || version === __VERSION__) return;
+    const folder = path.join(releasesDir, 'shell', version);
+    const reason = await this.chooser.judge(toKey('shell', version), { app: 'shell', version }, async () => {
+      await verifyFiles(folder);
+      return replaceFront(path.join(folder, 'server/front.js'));
+    });
+    if (reason === null) this.stop();
+  }
+
+  private findRefusal(name: string, version = '') {
+    const reason = this.chooser.getReason(toKey(name, version));
+    return reason === null ? null : { version, reason };
   }
 
   private async publishServed() {
     if (this.end.signal.aborted) return;
+    const { wanted, canaries, chooser } = this;
     const { dataDir, renderer, figures, origin, onServed } = this.options;
-    const { refusals } = this.chooser;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
-      const refused = refusals.get(name)?.refused;
+      const refused = this.findRefusal(name, wanted.remotes[name]?.version);
       remotes[name] = { version, ...(refused && { refused }) };
     }
     this.served = {
@@ -150,11 +154,14 @@ export class CompositionController {
       pid: process.pid,
       aliveAt: Date.now(),
       shell: __VERSION__,
-      shellRefused: refusals.get('shell')?.refused ?? null,
+      shellRefused: this.findRefusal('shell', wanted.shell ?? ''),
       remotes,
       origin,
       composition: computeId(this.live),
-      canaries: this.canaries.list(),
+      canaries: canaries.map(({ name, pointer: { version }, share, openedAt, salt }) => {
+        const refused = chooser.getReason(salt);
+        return { name, version, share, openedAt, ...(refused && { refused }) };
+      }),
       openBreakers: renderer.breakers.list().slice(0, MAX_BREAKERS),
       pages: figures(),
     };
@@ -169,14 +176,13 @@ export class CompositionController {
     const { registryFile, releasesDir, log } = this.options;
     const { mtimeMs, ino } = await stat(registryFile);
     const stamp = `${mtimeMs}:${ino}`;
-    if (stamp !== this.seen || performance.now() > this.readAgainAt) {
-      this.wanted = readRegistry(registryFile, releasesDir, this.live.remotes);
-      this.seen = stamp;
-      const { ignored } = this.wanted;
-      for (const entry of ignored) log.error(entry, 'registry entry is left out');
-      // The release that it names may become whole.
-      this.readAgainAt = ignored.length > 0 ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
-    } else if (!this.chooser.isDue() && !this.canaries.isDue()) return;
+    if (stamp === this.seen && !this.chooser.isDue() && performance.now() < this.readAgainAt) return;
+    this.wanted = readRegistry(registryFile, releasesDir, this.live.remotes);
+    this.seen = stamp;
+    const { ignored } = this.wanted;
+    for (const entry of ignored) log.error(entry, 'registry entry is left out');
+    // The release that it names may become whole.
+    this.readAgainAt = ignored.length > 0 ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
     await this.reconcile();
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { limit } from '../../remotes/limit';
-import { type Pointer, type Registry, toReason } from '../composition/registry';
+import { type Canary, type Pointer, type Registry, toReason } from '../composition/registry';
 import { verifyFiles } from '../composition/shellFiles';
 import type { PageRenderer } from '../rendering/pageRenderer';
 
@@ -19,58 +19,82 @@ export type ChooserOptions = {
   log: Logger;
 };
 
-type RefusedRelease = { refused: { version: string; reason: string }; againAt: number };
+type Release = Pick<Pointer, 'app' | 'version'>;
+
+/** Of a release that is wanted or live; a canary's key is its salt. */
+export const toKey = (name: string, version: string | null | undefined) => `${name} ${version}`;
 
 export class ReleaseChooser {
-  readonly refusals = new Map<string, RefusedRelease>();
-  readonly suspects = new Set<string>();
+  /** Why a release is not shown, null where nothing speaks against it. */
+  private readonly verdicts = new Map<string, { reason: string | null; againAt: number }>();
+  private readonly asked = new Set<string>();
 
   constructor(private readonly options: ChooserOptions) {}
 
-  isDue(): boolean {
-    const isTime = [...this.refusals.values()].some(({ againAt }) => performance.now() > againAt);
-    return this.suspects.size > 0 || isTime;
+  isDue = () => [...this.verdicts.values()].some(({ againAt }) => performance.now() >= againAt);
+
+  getReason = (key: string) => this.verdicts.get(key)?.reason ?? null;
+
+  /** What a round did not ask for is neither wanted nor live any more. */
+  forgetUnasked() {
+    for (const key of this.verdicts.keys()) if (!this.asked.has(key)) this.verdicts.delete(key);
+    this.asked.clear();
   }
 
-  /** Nothing is due of a remote that has left the registry. */
-  keepOnly(names: string[]) {
-    for (const known of [this.refusals, this.suspects])
-      for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
+  markSuspect(key: string) {
+    const verdict = this.verdicts.get(key);
+    if (verdict) verdict.againAt = 0;
+  }
+
+  /** Looks at a release once. What `check` throws is tried again after a while; what it returns is final. */
+  async judge(key: string, { app, version }: Release, check: () => Promise<string | null>) {
+    const { getFetchFault, log } = this.options;
+    const known = this.verdicts.get(key);
+    this.asked.add(key);
+    if (known && performance.now() < known.againAt) return known.reason;
+    const verdict = { reason: known?.reason ?? null, againAt: Number.POSITIVE_INFINITY };
+    this.verdicts.set(key, verdict);
+    try {
+      verdict.reason = await check();
+    } catch (error) {
+      verdict.reason = getFetchFault?.(app, version) ?? toReason(error);
+      verdict.againAt = performance.now() + RETRY_MS;
+    }
+    const { reason } = verdict;
+    if (reason !== null) log.error({ app, version, reason }, 'release refused, the one before it stays');
+    // A canary may have been ended meanwhile.
+    return this.getReason(key);
   }
 
   /** The version of a remote that holds among what is live, the wanted one first; the wanted one where none does. */
   async choose(current: Registry, name: RemoteName, pointer: Pointer): Promise<Pointer> {
-    if (this.refusals.get(name)?.refused.version !== pointer.version) this.refusals.delete(name);
     const live = current.remotes[name];
-    const isForced = this.suspects.delete(name);
-    if (live?.version === pointer.version && !isForced && !this.refusals.has(name)) return pointer;
     const before = (pointer.before ?? []).map((version) => ({ ...pointer, version }));
-    const candidates = [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED);
-    for (const [index, candidate] of candidates.entries()) {
-      const { version } = candidate;
-      if (candidates.findIndex((one) => one.version === version) < index) continue;
-      const isWanted = version === pointer.version;
-      const reason = await this.load(current, name, candidate, isForced || isWanted || candidate !== live);
-      if (reason === null) {
-        if (isWanted) this.refusals.delete(name);
-        return candidate;
-      }
-      this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
-      const againAt = performance.now() + RETRY_MS;
-      if (isWanted) this.refusals.set(name, { refused: { version, reason }, againAt });
+    for (const one of [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED)) {
+      const reason = await this.judge(toKey(name, one.version), one, () => this.load(current, name, one));
+      if (reason === null) return one;
     }
     return pointer;
   }
 
-  async load(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean): Promise<string | null> {
-    const registry = { remotes: { ...live.remotes, [name]: pointer } };
-    const { app, version } = pointer;
-    try {
-      if (isForced) await verifyFiles(path.join(this.options.releasesDir, app, version));
-      await limit(this.options.renderer.warm(registry, name, isForced), LOAD_MS, `loading ${name}`);
-      return null;
-    } catch (error) {
-      return this.options.getFetchFault?.(app, version) ?? toReason(error);
+  async admit(canaries: Canary[], live: Registry): Promise<Canary[]> {
+    const open: Canary[] = [];
+    for (const canary of canaries) {
+      const { salt, name, pointer } = canary;
+      const reason = await this.judge(salt, pointer, () => this.load(live, name, pointer));
+      if (reason === null) open.push(canary);
     }
+    return open;
+  }
+
+  close({ salt }: Canary) {
+    this.verdicts.set(salt, { reason: 'it was ended', againAt: Number.POSITIVE_INFINITY });
+  }
+
+  private async load(live: Registry, name: RemoteName, pointer: Pointer) {
+    const registry = { remotes: { ...live.remotes, [name]: pointer } };
+    await verifyFiles(path.join(this.options.releasesDir, pointer.app, pointer.version));
+    await limit(this.options.renderer.warm(registry, name, true), LOAD_MS, `loading ${name}`);
+    return null;
   }
 }

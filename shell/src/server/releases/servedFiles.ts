@@ -5,14 +5,13 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { Served as ServedReleases } from '@shop/node/object-store/hostReports';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { attempt } from '../../attempt';
-import { computeId, type Registry, readPointers } from '../composition/registry';
+import { type Canary, computeId, type Registry, readPointers } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { BreakerTarget } from '../rendering/circuitBreakers';
-import type { CanaryStatus } from './canaries/canaryGate';
 
 export type Served = ServedReleases & {
   composition: string;
-  canaries: CanaryStatus[];
+  canaries: (Pick<Canary, 'name' | 'share' | 'openedAt'> & { version: string; refused?: string })[];
   openBreakers: BreakerTarget[];
   pages: Record<string, PageFigures>;
 };
