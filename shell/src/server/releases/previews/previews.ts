@@ -3,10 +3,9 @@ import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { pointerSchema } from '@shop/node/object-store/registrySchemas';
 import { readSignedJson } from '@shop/node/settings/signedJson';
 import type { NextFunction, Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { attempt } from '../../../attempt';
-import { type Registry, readPointer } from '../../composition/registry';
+import { type Registry, readPointers } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
 import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';
@@ -29,42 +28,25 @@ type Preview = z.infer<typeof previewSchema>;
 
 type Options = { current: () => Registry; secret: () => string; releasesDir: string };
 
-type Open = ResolvedComposition & { live: Registry };
-
-/** The live composition with the versions of a preview in it. @throws where a release is gone */
-function compose(live: Registry, preview: Preview, releasesDir: string): Registry {
-  const named = Object.entries(preview.remotes).map(([name, version]) => [
-    name,
-    readPointer(version, releasesDir),
-  ]);
-  const remotes: Registry['remotes'] = Object.fromEntries(named);
-  return { remotes: preview.isWhole ? remotes : { ...live.remotes, ...remotes } };
-}
-
 export function makePreviews({ current, secret, releasesDir }: Options) {
-  const opened = new LRUCache<string, Open>({ max: 50 });
-
   // On a full disk no secret can be made, and no link was.
   const readToken = (token: string) => attempt(() => readSignedJson(token, secret(), previewSchema), null);
 
-  function open(token: string, preview: Preview): ResolvedComposition {
+  function open({ title, remotes, isWhole }: Preview): ResolvedComposition {
     const live = current();
-    const known = opened.get(token);
-    if (known?.live === live) return known;
-    const composition = attempt(() => compose(live, preview, releasesDir), null);
-    const bar = composition
-      ? `Preview: ${preview.title}. Nobody else sees it.`
-      : `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-    const resolved = { live, composition: composition ?? live, cacheVariant: bar, bar, isForAll: false };
-    // A host that lacks its releases may still be fetching them.
-    if (composition) opened.set(token, resolved);
-    return resolved;
+    const named = readPointers(remotes, releasesDir);
+    const isGone = Object.keys(named).length < Object.keys(remotes).length;
+    const bar = isGone
+      ? `The preview ${title} cannot be shown, its files are gone. This is the live shop.`
+      : `Preview: ${title}. Nobody else sees it.`;
+    const shown = { remotes: isWhole ? named : { ...live.remotes, ...named } };
+    return { composition: isGone ? live : shown, cacheVariant: bar, bar, isForAll: false };
   }
 
   function resolveComposition(req: IncomingMessage): ResolvedComposition {
     const token = readCookie(req.headers.cookie, COOKIE);
     const preview = token === null ? null : readToken(token);
-    return token !== null && preview ? open(token, preview) : resolveLive(current());
+    return preview ? open(preview) : resolveLive(current());
   }
 
   return {
