@@ -10,7 +10,7 @@ import { checkHtml } from './checkHtml';
 import { checkPublicFiles } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
 import { findUnmet } from './requirements';
-import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRenderer';
+import { openTaskRenderer, type TaskResult } from './taskRenderer';
 import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
 import { findUnchangedPages, readBuilt } from './unchangedPages';
 
@@ -28,37 +28,26 @@ export type CheckRequest = {
 /** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
 export type Check = { name: string; faults: string[]; pages?: TouchedPage[] };
 
-const described = new Map<string, Promise<TaskResult>>();
+type TaskRenderers = Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
 class ReleaseCheck {
-  private readonly checks: Check[] = [];
+  readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];
   private readonly candidate: Pointer;
   private readonly others: [RemoteName, Pointer][];
-  private readonly renderers: Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
   constructor(
     private readonly request: CheckRequest,
-    private readonly options: TaskOptions,
+    private readonly renderers: TaskRenderers,
   ) {
     const { releasesDir, name, app, version } = request;
     // A broken one is no fault of the candidate: the shop leaves it out, too.
     this.live = readPointers(request.live, releasesDir);
     this.candidate = readPointer({ app, version }, releasesDir);
     this.others = remoteEntries(this.live).filter(([other]) => other !== name);
-    this.renderers = { candidate: openTaskRenderer(options), live: openTaskRenderer(options) };
   }
 
-  async run(): Promise<Check[]> {
-    try {
-      await this.check();
-    } finally {
-      await Promise.all([this.renderers.candidate.close(), this.renderers.live.close()]);
-    }
-    return this.checks;
-  }
-
-  private async check(): Promise<void> {
+  async run(): Promise<void> {
     const { releasesDir, name, app, version, dropped, isContractsOnly } = this.request;
     const release = await readRelease(remoteReleaseSchema, releasesDir, app, version);
     if (!isContractsOnly) {
@@ -68,22 +57,19 @@ class ReleaseCheck {
     }
     const shell = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     if (!this.note('requirements', findUnmet(release, shell))) return;
-    const [own, before, ...neighbors] = await Promise.all([
+    const [own, ...found] = await Promise.all([
       this.task([name], { what: 'describe', name }),
-      this.live[name] ? this.describe(name) : null,
-      ...this.others.map(([other]) => this.describe(other)),
+      ...remoteEntries(this.live).map(([other, pointer]) => this.describeLive(other, pointer)),
     ]);
     this.note(`loading ${name}`, own.faults);
     if (!own.described) return;
-    // A neighbor that does not load is no fault of this release.
-    const known = this.others.flatMap(([other, { segments }], index) => {
-      const neighbor = neighbors[index]?.described;
-      return neighbor ? [{ name: other, segments, ...neighbor }] : [];
-    });
+    const live = found.flat();
+    const known = live.filter((one) => one.name !== name);
     this.note('messages', own.described.messageFaults);
     const { segments } = this.candidate;
-    const [routes, live] = [own.described.routes, before?.described?.routes ?? []];
-    this.note('routes', checkRoutes({ segments, routes, live, others: known, dropped }));
+    const { routes } = own.described;
+    const before = live.find((one) => one.name === name)?.routes ?? [];
+    this.note('routes', checkRoutes({ segments, routes, live: before, others: known, dropped }));
     this.note('public files', checkPublicFiles(this.candidate, this.others, Object.keys(release.files)));
     await this.checkRelations(own.described, known, Object.keys(release.remote.exposes ?? {}));
     if (!isContractsOnly) await this.checkPages(own.described, known);
@@ -100,12 +86,10 @@ class ReleaseCheck {
     return this.renderers[isLive ? 'live' : 'candidate'].run({ remotes }, task);
   }
 
-  /** A live version says the same of itself whatever is live beside it. */
-  private describe(name: RemoteName): Promise<TaskResult> {
-    const key = `${this.options.releasesDir} ${name} ${this.live[name]?.version}`;
-    const known = described.get(key) ?? this.task([name], { what: 'describe', name }, true);
-    described.set(key, known);
-    return known;
+  /** A neighbor that does not load is no fault of this release. */
+  private async describeLive(name: RemoteName, { segments }: Pointer): Promise<Neighbor[]> {
+    const { described } = await this.task([name], { what: 'describe', name }, true);
+    return described ? [{ name, segments, ...described }] : [];
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {
@@ -165,10 +149,15 @@ class ReleaseCheck {
 
 export async function checkRelease(request: CheckRequest, stepMs: number, file?: string): Promise<Check[]> {
   const { releasesDir } = request;
-  const shell = readShellFiles(releasesDir);
+  const options = { releasesDir, stepMs, shell: readShellFiles(releasesDir), file };
+  const renderers = { candidate: openTaskRenderer(options), live: openTaskRenderer(options) };
   try {
-    return await new ReleaseCheck(request, { releasesDir, stepMs, shell, file }).run();
+    const check = new ReleaseCheck(request, renderers);
+    await check.run();
+    return check.checks;
   } catch (error) {
     return [{ name: 'release.json', faults: [`release.json cannot be used: ${toReason(error)}`] }];
+  } finally {
+    await Promise.all([renderers.candidate.close(), renderers.live.close()]);
   }
 }

@@ -19,12 +19,7 @@ const site: SiteConfig = {
   beaconShare: 0,
 };
 
-export type TaskOptions = {
-  releasesDir: string;
-  stepMs: number;
-  shell: ShellFiles;
-  file?: string | undefined;
-};
+type TaskOptions = { releasesDir: string; stepMs: number; shell: ShellFiles; file?: string | undefined };
 
 /** `wasLost` is true where the renderer did not live to give a verdict. */
 export type TaskResult = CheckResult & { wasLost: boolean };

@@ -3,7 +3,7 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { frameComponents } from '../../rendering/checkContract';
 import type { DescribedRemote, ShownComponent } from '../../rendering/messages';
 
-export type Neighbor = DescribedRemote & { name: RemoteName };
+export type Neighbor = DescribedRemote & { name: RemoteName; segments: string[] };
 
 export type TouchedPage = { path: string; remotes: RemoteName[] };
 
