@@ -55,21 +55,14 @@ const findNoPages = ({ routes, sitemapPaths = [] }: RoutesModule) =>
     .filter((path) => path.includes(':') || !matchPage(routes, path))
     .map((path) => `sitemapPaths lists ${path}, which is no page`);
 
-async function checkComponents(shown: ShownComponent[], load: Load): Promise<string[]> {
-  const faults = [...new Set(shown.map(({ id }) => id))].map(async (id) => {
-    const users = shown
-      .filter((one) => one.id === id)
-      .map(({ shownBy, path }) => `${shownBy} shows it${path && ` on ${path}`}`)
-      .join(', ');
-    try {
-      const module = (await load(id)) as { default?: unknown } | null;
-      if (isComponent(module?.default)) return [];
-      return [`${id} exports no component as its default, and ${users}`];
-    } catch (error) {
-      return [`${id} is not there, and ${users}: ${(error as Error).message}`];
-    }
-  });
-  return (await Promise.all(faults)).flat();
+async function checkComponent({ id, shownBy, path }: ShownComponent, load: Load): Promise<string[]> {
+  const use = `${shownBy} shows it${path && ` on ${path}`}`;
+  try {
+    const isThere = isComponent(Object(await load(id)).default);
+    return isThere ? [] : [`${id} exports no component as its default, and ${use}`];
+  } catch (error) {
+    return [`${id} is not there, and ${use}: ${Object(error).message}`];
+  }
 }
 
 async function renderPages(
@@ -126,7 +119,10 @@ export function createTaskRunner(data: RendererData, onStep: (step: string) => v
     }
     async function check(): Promise<CheckResult> {
       if (task.what === 'describe') return describe(task.name);
-      if (task.what === 'components') return { faults: await checkComponents(task.shown, load) };
+      if (task.what === 'components') {
+        const faults = await Promise.all(task.shown.map((one) => checkComponent(one, load)));
+        return { faults: faults.flat() };
+      }
       if (task.what === 'pages') return renderPages(task, generation, (path) => onStep(`rendering ${path}`));
       const { consumer, provider } = task;
       const { asks = [] } = consumer === 'shell' ? { asks: shellExpectations } : await getContracts(consumer);

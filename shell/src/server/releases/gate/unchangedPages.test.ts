@@ -6,43 +6,51 @@ import { findUnchangedPages, readBuilt } from './unchangedPages';
 const releases = mkdtempSync(path.join(os.tmpdir(), 'built-'));
 afterAll(() => rmSync(releases, { recursive: true }));
 
-function build(version: string, script: string) {
+function build(version: string, file: string, script: string) {
   const folder = path.join(releases, 'mf-tools', version);
-  mkdirSync(path.join(folder, 'client/embed'), { recursive: true });
-  const files = { 'client/embed/wax.js': `sha384-${version}` };
-  writeFileSync(
-    path.join(folder, 'release.json'),
-    JSON.stringify({ requires: {}, platformNames: [], files }),
-  );
-  writeFileSync(path.join(folder, 'client/embed/wax.js'), script);
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  const files = { [file]: `sha384-${version}` };
+  const release = JSON.stringify({ requires: {}, platformNames: [], files });
+  writeFileSync(path.join(folder, 'release.json'), release);
+  writeFileSync(path.join(folder, file), script);
   return readBuilt(releases, { name: 'mf_tools', app: 'mf-tools', version });
 }
 
 test('a file for other sites is new when more of it differs than the name of its release', async () => {
-  const before = await build('1.0.0-one', "start('1.0.0-one', 1)");
-  const renamed = await build('1.0.0-two', "start('1.0.0-two', 1)");
-  const changed = await build('1.0.0-three', "start('1.0.0-three', 2)");
+  const file = 'client/embed/wax.js';
+  const before = await build('1.0.0-one', file, "start('1.0.0-one', 1)");
+  const renamed = await build('1.0.0-two', file, "start('1.0.0-two', 1)");
+  const changed = await build('1.0.0-three', file, "start('1.0.0-three', 2)");
   expect(renamed.files).toEqual(before.files);
+  expect(changed.files).not.toEqual(before.files);
+});
+
+const getEntry = (hash: string, more = '') =>
+  `var mf_learn=(()=>{self.mf_learn_files={js:{1:"faq.${hash}"},css:{}};${more}})();//${'a'.repeat(400_000)}`;
+
+test('an entry is new when it holds other code, and not when the files that it lists are others', async () => {
+  const before = await build('1', 'client/remoteEntry.1111111111.js', getEntry('0123456789'));
+  const other = await build('2', 'client/remoteEntry.2222222222.js', getEntry('abcdef0123'));
+  const changed = await build(
+    '3',
+    'client/remoteEntry.3333333333.js',
+    getEntry('abcdef0123', 'window.leaked=1'),
+  );
+  expect(other.files).toEqual(before.files);
   expect(changed.files).not.toEqual(before.files);
 });
 
 const getPage = (version: string, entry: string, script: string) =>
   `<main>A guide</main><script src="/r/mf-learn/${script}"></script><script>{"mf_learn":{"version":"${version}","entry":"/r/mf-learn/${entry}","compositionId":"${version.at(-1)}1"},"shellVersion":"1.0.0-two"}</script>`;
 
-const getEntry = (hash: string, more = '') =>
-  `var mf_learn=(()=>{self.mf_learn_files={js:{1:"faq.${hash}"},css:{}};${more}})();`;
-
 const live = {
   built: {
     name: 'mf_learn' as const,
-    app: 'mf-learn',
     version: '1.0.0-one',
-    entry: getEntry('0123456789'),
     files: {
-      'client/remoteEntry.11.js': 'sha384-entryOne',
+      'client/remoteEntry.js': 'sha384-entry',
       'client/faq.aa.js': 'sha384-faq',
       'client/help.bb.js': 'sha384-help',
-      'client/mf-manifest.json': 'sha384-manifestOne',
     },
   },
   rendered: {
@@ -51,18 +59,15 @@ const live = {
   },
 };
 
-const entry = {
-  'client/remoteEntry.22.js': 'sha384-entryTwo',
-  'client/mf-manifest.json': 'sha384-manifestTwo',
-};
-const faqFile = { 'client/faq.aa.js': 'sha384-faq' };
-
 const candidate = {
   built: {
     ...live.built,
     version: '1.0.0-two',
-    entry: getEntry('abcdef0123'),
-    files: { ...entry, ...faqFile, 'client/help.cc.js': 'sha384-newHelp' },
+    files: {
+      'client/remoteEntry.js': 'sha384-entry',
+      'client/faq.aa.js': 'sha384-faq',
+      'client/help.cc.js': 'sha384-newHelp',
+    },
   },
   rendered: {
     '/faq': getPage('1.0.0-two', 'remoteEntry.22.js', 'faq.aa.js'),
@@ -90,16 +95,8 @@ describe('pages that are as they were', () => {
     expect([...findUnchangedPages(withFeed, live, ['/r/mf-learn/data-feed.ee.js'])]).toEqual(['/faq']);
   });
 
-  it('are told at once whatever the entry holds', () => {
-    const long = `//${'a'.repeat(400_000)}`;
-    const before = { ...live, built: { ...live.built, entry: live.built.entry + long } };
-    const after = { ...candidate, built: { ...candidate.built, entry: candidate.built.entry + long } };
-    expect([...findUnchangedPages(after, before)]).toEqual(['/faq']);
-  });
-
   it('are none where the entry holds other code', () => {
-    const built = { ...candidate.built, entry: getEntry('abcdef0123', 'window.leaked=1') };
-    expect(findUnchangedPages({ ...candidate, built }, live).size).toBe(0);
+    expect(findUnchangedPages(withFiles({ 'client/remoteEntry.js': 'sha384-other' }), live).size).toBe(0);
   });
 
   it('are not those with a file that has its name of before and another content', () => {
