@@ -118,7 +118,7 @@ const judgeCanaries = createCanaryController({
   shown: current,
   wanted: controller.wantedCanaries,
   vitals,
-  close: (canary) => void controller.closeCanary(canary),
+  close: (canary) => controller.closeCanary(canary),
   recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
   log,
 });

@@ -243,7 +243,7 @@ test('a canary is taken away although the disk takes nothing', async () => {
   const pointer = { app: 'mf-learn', version: '2', segments: ['learn'], publicFiles: [] };
   const openedAt = new Date().toISOString();
   releases.remove();
-  await controller.closeCanary({
+  controller.closeCanary({
     name: 'mf_learn',
     pointer,
     share: 0.1,

@@ -81,11 +81,10 @@ export class CompositionController {
       if (live.app === app && live.version === version) this.chooser.markSuspect(toKey(name, version));
   }
 
-  async closeCanary(canary: Canary) {
+  closeCanary(canary: Canary) {
     this.chooser.close(canary);
     const { remotes, canaries = [] } = this.live;
     this.show({ remotes, canaries: canaries.filter(({ salt }) => salt !== canary.salt) });
-    await this.publishServed();
   }
 
   stop() {

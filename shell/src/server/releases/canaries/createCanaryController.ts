@@ -50,7 +50,5 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
 
   return function judgeCanaries() {
     for (const canary of wanted()) if (!judged.has(canary.salt)) compare(canary);
-    const salts = wanted().map(({ salt }) => salt);
-    for (const salt of compared.keys()) if (!salts.includes(salt)) compared.delete(salt);
   };
 }

@@ -1,5 +1,5 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
-import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
 import type { NextFunction, Request, Response } from 'express';
@@ -30,24 +30,19 @@ async function describeContract(registry: Registry, { renderer, config }: Option
   const { releasesDir, releaseTokens, releaseReceiver } = config;
   const release = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__).catch(() => null);
   if (!release) return null;
-  const entries = remoteEntries(registry.remotes);
-  const remotes = await Promise.all(
-    entries.map(async ([name, { app, version, segments }]) => {
-      // A release of before releases said so exposes nothing that is known.
-      const release = await readRelease(exposedSchema, releasesDir, app, version).catch(() => null);
-      const exposes = Object.keys(release?.remote.exposes ?? {}).map((expose) => expose.replace('./', ''));
-      const pages = renderer.getPages(registry, name).map(({ path }) => path);
-      const platform = release?.platform ?? null;
-      return [name, { app, version, platform, areas: segments, pages, exposes }] as const;
-    }),
-  );
-  // A module whose name begins like a component's is one: what others may show.
-  const components = remotes.flatMap(([name, { exposes }]) =>
-    exposes.filter((expose) => /^[A-Z]/.test(expose)).map((expose) => `${name}/${expose}`),
-  );
   const shown: Record<string, string[]> = { shell: frameComponents };
-  for (const name of listRemotes(registry.remotes))
-    shown[name] = renderer.getPages(registry, name).flatMap(({ handle }) => handle?.fragments ?? []);
+  const components: string[] = [];
+  const remotes: Record<string, object> = {};
+  for (const [name, { app, version, segments: areas }] of remoteEntries(registry.remotes)) {
+    const found = await readRelease(exposedSchema, releasesDir, app, version).catch(() => null);
+    const exposes = Object.keys(found?.remote.exposes ?? {}).map((expose) => expose.replace('./', ''));
+    const pages = renderer.getPages(registry, name);
+    const platform = found?.platform ?? null;
+    remotes[name] = { app, version, platform, areas, pages: pages.map(({ path }) => path), exposes };
+    shown[name] = pages.flatMap(({ handle }) => handle?.fragments ?? []);
+    // A module whose name begins like a component's is one: what others may show
+    components.push(...exposes.filter((one) => /^[A-Z]/.test(one)).map((one) => `${name}/${one}`));
+  }
   const shownBy = (component: string) =>
     Object.keys(shown).filter((name) => shown[name]?.includes(component));
   return {
@@ -56,7 +51,7 @@ async function describeContract(registry: Registry, { renderer, config }: Option
     shell: __VERSION__,
     platform: { version: release.platform, names: release.platformNames },
     shared: release.shared,
-    remotes: Object.fromEntries(remotes),
+    remotes,
     fragments: Object.fromEntries(components.map((name) => [name, { shownBy: shownBy(name) }])),
     reserved: reservedSegments,
     cartContract: CART_CONTRACT_VERSION,
