@@ -18,7 +18,7 @@ function read(content: unknown) {
 }
 
 const learn = { app: 'mf-learn', version: '1', remote: { segments: ['learn'] } };
-const read1 = { app: 'mf-learn', version: '1', segments: ['learn'], publicFiles: [] };
+const read1 = { app: 'mf-learn', version: '1', before: [], segments: ['learn'], publicFiles: [] };
 
 test.each([
   ['whose name is no remote’s', 'gifts', { ...learn, app: 'mf-gifts' }],

@@ -5,6 +5,7 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { canarySchema, pointerSchema } from '@shop/node/object-store/registrySchemas';
 import { declarationSchema } from '@shop/node/object-store/releaseManifest';
+import { parseRegistry } from '@shop/node/object-store/storedRegistry';
 import { z } from 'zod';
 import { attempt } from '../../attempt';
 
@@ -15,16 +16,6 @@ const entrySchema = pointerSchema
   .pick({ app: true, version: true, devEntry: true })
   .extend({ before: pointerSchema.shape.before.optional().catch(undefined), remote });
 const triedSchema = z.object({ app: pointerSchema.shape.app, canary: canarySchema.extend({ remote }) });
-
-const registrySchema = z.object({
-  generation: z.int().default(0),
-  remotes: z.record(z.string(), z.unknown()),
-  shell: pointerSchema
-    .pick({ version: true })
-    .transform(({ version }) => version)
-    .nullable()
-    .catch(null),
-});
 
 export type Pointer = Omit<z.infer<typeof entrySchema>, 'remote'> & z.infer<typeof declaredSchema>;
 
@@ -77,7 +68,7 @@ export function readRegistry(
   releasesDir: string,
   live: Registry['remotes'] = {},
 ): ReadRegistry {
-  const registry = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { generation, shell, ...registry } = parseRegistry(readFileSync(file, 'utf8'), file);
   const remotes: Registry['remotes'] = {};
   const canaries: Canary[] = [];
   const ignored: ReadRegistry['ignored'] = [];
@@ -92,7 +83,8 @@ export function readRegistry(
       if (isRemoteName(name) && live[name]) remotes[name] = live[name];
     }
   }
-  return { ...registry, remotes, canaries, ignored };
+  const { data = null } = pointerSchema.shape.version.safeParse(shell?.version);
+  return { generation, shell: data, remotes, canaries, ignored };
 }
 
 const ids = new WeakMap<Registry, string>();
