@@ -40,7 +40,7 @@ const describe = (live: Registry) =>
  */
 export class CompositionController {
   private seen = '';
-  private readAgainAt = Number.POSITIVE_INFINITY;
+  private readAgainAt = 0;
   private wanted: ReadRegistry = { generation: 0, remotes: {}, canaries: [], ignored: [], shell: null };
   private generation = 0;
   /** What visitors are shown; at the start, what they were shown last. */
@@ -79,6 +79,7 @@ export class CompositionController {
   markSuspect(app: string, version: string) {
     for (const [name, live] of remoteEntries(this.live.remotes))
       if (live.app === app && live.version === version) this.chooser.markSuspect(toKey(name, version));
+    this.readAgainAt = 0;
   }
 
   closeCanary(canary: Canary) {
@@ -175,13 +176,12 @@ export class CompositionController {
     const { registryFile, releasesDir, log } = this.options;
     const { mtimeMs, ino } = await stat(registryFile);
     const stamp = `${mtimeMs}:${ino}`;
-    if (stamp === this.seen && !this.chooser.isDue() && performance.now() < this.readAgainAt) return;
+    if (stamp === this.seen && performance.now() < this.readAgainAt) return;
     this.wanted = readRegistry(registryFile, releasesDir, this.live.remotes);
     this.seen = stamp;
-    const { ignored } = this.wanted;
-    for (const entry of ignored) log.error(entry, 'registry entry is left out');
-    // The release that it names may become whole.
-    this.readAgainAt = ignored.length > 0 ? performance.now() + RETRY_MS : Number.POSITIVE_INFINITY;
+    for (const entry of this.wanted.ignored) log.error(entry, 'registry entry is left out');
     await this.reconcile();
+    // What was refused or left out may have become whole.
+    this.readAgainAt = performance.now() + RETRY_MS;
   }
 }

@@ -31,8 +31,6 @@ export class ReleaseChooser {
 
   constructor(private readonly options: ChooserOptions) {}
 
-  isDue = () => [...this.verdicts.values()].some(({ againAt }) => performance.now() >= againAt);
-
   getReason = (key: string) => this.verdicts.get(key)?.reason ?? null;
 
   /** What a round did not ask for is neither wanted nor live any more. */
