@@ -60,8 +60,7 @@ export class ReleaseChooser {
     }
     const { reason } = verdict;
     if (reason !== null) log.error({ app, version, reason }, 'release refused, the one before it stays');
-    // A canary may have been ended meanwhile.
-    return this.getReason(key);
+    return reason;
   }
 
   /** The version of a remote that holds among what is live, the wanted one first; the wanted one where none does. */
@@ -76,13 +75,10 @@ export class ReleaseChooser {
   }
 
   async admit(canaries: Canary[], live: Registry): Promise<Canary[]> {
-    const open: Canary[] = [];
-    for (const canary of canaries) {
-      const { salt, name, pointer } = canary;
-      const reason = await this.judge(salt, pointer, () => this.load(live, name, pointer));
-      if (reason === null) open.push(canary);
-    }
-    return open;
+    for (const { salt, name, pointer } of canaries)
+      await this.judge(salt, pointer, () => this.load(live, name, pointer));
+    // One may have been ended meanwhile.
+    return canaries.filter(({ salt }) => this.getReason(salt) === null);
   }
 
   close({ salt }: Canary) {
