@@ -45,10 +45,9 @@ export class CompositionController {
   private generation = 0;
   /** What visitors are shown; at the start, what they were shown last. */
   private live: Registry;
-  /** What the registry wants to be tried, open or not. */
-  private canaries: Canary[] = [];
   private readonly chooser: ReleaseChooser;
   private readonly end = new AbortController();
+  wantedCanaries: Canary[] = [];
   lastSwitchMs = 0;
   served: Served | null = null;
 
@@ -64,7 +63,6 @@ export class CompositionController {
   }
 
   current = (): Registry => this.live;
-  wantedCanaries = (): Canary[] => this.canaries;
 
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
@@ -105,10 +103,10 @@ export class CompositionController {
     const remotes: Registry['remotes'] = {};
     for (const [name, pointer] of remoteEntries(wanted.remotes))
       remotes[name] = await chooser.choose(this.live, name, pointer);
-    this.canaries = (wanted.canaries ?? []).filter(
+    this.wantedCanaries = (wanted.canaries ?? []).filter(
       ({ name, pointer }) => remotes[name]?.version !== pointer.version,
     );
-    const canaries = await chooser.admit(this.canaries, { remotes });
+    const canaries = await chooser.admit(this.wantedCanaries, { remotes });
     chooser.forgetUnasked();
     const next = { remotes, canaries };
     if (describe(next) !== describe(this.live)) {
@@ -142,7 +140,7 @@ export class CompositionController {
 
   private async publishServed() {
     if (this.end.signal.aborted) return;
-    const { wanted, canaries, chooser } = this;
+    const { wanted, wantedCanaries, chooser } = this;
     const { dataDir, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
@@ -158,7 +156,7 @@ export class CompositionController {
       remotes,
       origin,
       composition: computeId(this.live),
-      canaries: canaries.map(({ name, pointer: { version }, share, openedAt, salt }) => {
+      canaries: wantedCanaries.map(({ name, pointer: { version }, share, openedAt, salt }) => {
         const refused = chooser.getReason(salt);
         return { name, version, share, openedAt, ...(refused && { refused }) };
       }),
@@ -181,7 +179,6 @@ export class CompositionController {
     this.seen = stamp;
     for (const entry of this.wanted.ignored) log.error(entry, 'registry entry is left out');
     await this.reconcile();
-    // What was refused or left out may have become whole.
     this.readAgainAt = performance.now() + RETRY_MS;
   }
 }

@@ -21,7 +21,6 @@ export function isInBucket(address: string, salt: string, share: number): boolea
   return hash.readUInt32BE() < share * 2 ** 32;
 }
 
-/** Whether a request is given a canary; none where it asks by Global Privacy Control not to be followed. */
 function isGiven(req: IncomingMessage, { salt, share }: Canary, trustProxy: number): boolean {
   return req.headers['sec-gpc'] !== '1' && isInBucket(clientAddress(req, trustProxy), salt, share);
 }

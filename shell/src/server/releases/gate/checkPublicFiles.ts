@@ -3,7 +3,6 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { reservedSegments } from '@shop/node/http/reservedSegments';
 import type { Pointer } from '../../composition/registry';
 
-/** Files and folders at the root that are the shell's own. */
 const shellFiles = [
   '/robots.txt',
   '/sitemap.xml',

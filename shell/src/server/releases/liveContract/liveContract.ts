@@ -25,7 +25,6 @@ const exposedSchema = manifestSchema
   .pick({ platform: true })
   .extend({ remote: declarationSchema.pick({ exposes: true }) });
 
-/** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
 async function describeContract(registry: Registry, { renderer, config }: Options) {
   const { releasesDir, releaseTokens, releaseReceiver } = config;
   const release = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__).catch(() => null);

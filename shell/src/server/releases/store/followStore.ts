@@ -19,12 +19,11 @@ const AGAIN_MS = 5 * 60 * 1000;
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The releases that this program lies among. */
-const own = path.resolve(import.meta.dirname, '../../..');
+const ownReleases = path.resolve(import.meta.dirname, '../../..');
 
 function bringOwnRelease(releasesDir: string) {
   for (const place of [path.join('shell', __VERSION__), 'media/shell']) {
-    const [from, to] = [path.join(own, place), path.join(releasesDir, place)];
+    const [from, to] = [path.join(ownReleases, place), path.join(releasesDir, place)];
     if (!existsSync(from) || existsSync(to)) continue;
     const part = `${to}.${process.pid}.part`;
     cpSync(from, part, { recursive: true });
@@ -34,7 +33,8 @@ function bringOwnRelease(releasesDir: string) {
 
 /** The remotes that an image holds beside the shell; none in a clone of the repository. */
 function remotesOfImage(): string[] {
-  const read = () => Object.values(readRegistry(path.join(own, '../registry.json'), own).remotes);
+  const read = () =>
+    Object.values(readRegistry(path.join(ownReleases, '../registry.json'), ownReleases).remotes);
   return attempt(read, []).map(({ app, version }) => `${app}/${version}`);
 }
 
@@ -46,7 +46,7 @@ async function publishOwn(store: ObjectStore) {
   );
   if (missing.length === 0) return;
   const digests: Record<string, string> = {};
-  for (const name of missing) digests[name] = await publishRelease(store, own, name);
+  for (const name of missing) digests[name] = await publishRelease(store, ownReleases, name);
   const until = new Date(Date.now() + KEPT_MS).toISOString();
   const kept = Object.fromEntries(missing.map((name) => [name, until]));
   await changeStoredRegistry(store, (registry) => ({

@@ -10,7 +10,6 @@ const END_MS = 1000;
 
 type Options = { store: ObjectStore; folder: string; host: string; log: Logger };
 
-/** Reports to the object store what this host shows, for the commands that wait for it on every host. */
 export function reportServed({ store, folder, host, log }: Options) {
   let reported = '';
   let reportedAt = 0;
