@@ -1,11 +1,7 @@
-const getNumbers = (version: string) => version.split('.').map(Number);
-
 /** A caret range of a stable major, '^19.3.1': builds write no others. */
 function isInRange(version: string, range: string) {
-  if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
-  const [major = 0, minor = 0, patch = 0] = getNumbers(version);
-  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = getNumbers(range.slice(1));
-  return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
+  const [, least = '', major] = /^\^(([1-9]\d*)\.\d+\.\d+)$/.exec(range) ?? [];
+  return version.startsWith(`${major}.`) && version.localeCompare(least, 'en', { numeric: true }) >= 0;
 }
 
 export function findUnmet(
