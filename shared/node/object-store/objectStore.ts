@@ -15,47 +15,38 @@ const escapeKey = (key: string) => key.split('/').map(encodeURIComponent).join('
 const between = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-type Content = { headers?: Record<string, string>; body?: string | Buffer<ArrayBuffer> };
+type Content = {
+  headers?: Record<string, string>;
+  body?: string | Buffer<ArrayBuffer> | null;
+  expected?: number[];
+};
 
 const getTime = (headers: Headers, name: string) => Date.parse(headers.get(name) ?? '');
+
+function refuseSilence({ cause, name }: Error & { cause?: { code?: string } }): never {
+  throw new StoreError(`the object store does not answer (${cause?.code ?? name})`);
+}
 
 export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) {
   const client = new AwsClient({ service: 's3', ...credentials, retries: RETRIES });
   /** ms; set once the store has refused this machine's clock. */
   let behindMs = 0;
 
-  const sendOnce = async (method: string, address: string, { headers = {}, body }: Content) => {
-    const datetime = new Date(Date.now() + behindMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
+  async function send(method: string, address: string, content: Content = {}) {
+    const { headers = {}, body = null, expected = [200] } = content;
     const signal = AbortSignal.timeout(LIMIT_MS);
     const ask = async () => {
-      const answer = await client.fetch(address, {
-        method,
-        headers,
-        body: body ?? null,
-        signal,
-        aws: { datetime },
-      });
+      const datetime = new Date(Date.now() + behindMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
+      const answer = await client.fetch(address, { method, headers, body, signal, aws: { datetime } });
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
     };
-    try {
-      // A write may have been made, and its answer lost: a conditional one then answers 412.
-      return await ask().catch(ask);
-    } catch (error) {
-      const { cause, name } = error as Error & { cause?: { code?: string } };
-      throw new StoreError(`the object store does not answer (${cause?.code ?? name})`);
-    }
-  };
-
-  async function send(
-    method: string,
-    address: string,
-    { expected = [200], ...request }: Content & { expected?: number[] } = {},
-  ) {
-    let { answer, bytes } = await sendOnce(method, address, request);
+    // A write may have been made, and its answer lost: a conditional one then answers 412.
+    const askTwice = () => ask().catch(ask).catch(refuseSilence);
+    let { answer, bytes } = await askTwice();
     const getCode = () => between(bytes.toString(), 'Code')[0] ?? '';
     if (answer.status === 403 && getCode() === 'RequestTimeTooSkewed') {
       behindMs = getTime(answer.headers, 'date') - Date.now() || 0;
-      ({ answer, bytes } = await sendOnce(method, address, request));
+      ({ answer, bytes } = await askTwice());
     }
     if (!expected.includes(answer.status))
       throw new StoreError(`the object store answers ${answer.status} ${getCode()}`.trim());
