@@ -11,11 +11,8 @@ export type StoreSettings = {
 };
 
 function parse(name: string, text: string) {
-  try {
-    return new URL(text);
-  } catch {
-    throw new SettingError(`${name} is wrong: it must be an address.`);
-  }
+  if (URL.canParse(text)) return new URL(text);
+  throw new SettingError(`${name} is wrong: it must be an address.`);
 }
 
 function demand(env: NodeJS.ProcessEnv, name: string) {
