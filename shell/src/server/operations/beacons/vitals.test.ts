@@ -15,7 +15,6 @@ test('what pages reported is added up by release', () => {
   report(vitals, 'mf-learn/2', []);
   const figures = vitals.figures();
   expect(figures['mf-learn/1']).toMatchObject({ loads: 4, failed: 1 });
-  // To the next edge, a quarter above at most.
   expect(figures['mf-learn/1']?.lcpMs).toBeGreaterThanOrEqual(500);
   expect(figures['mf-learn/1']?.lcpMs).toBeLessThanOrEqual(625);
   expect(figures['mf-learn/2']?.lcpMs).toBeNull();

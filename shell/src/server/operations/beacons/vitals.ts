@@ -1,16 +1,17 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+
 export type Counted = { isLoad: boolean; isFault: boolean };
 
-/** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute, and the rest. */
-const EDGES_MS = [...Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index)), Infinity];
+/** Up to the longest time, ms, that a report may name, to a hundredth of it. */
+const TIMES = { highest: 600_000, figures: 2 };
 
 export function emptyTotals() {
-  const bins = () => EDGES_MS.map(() => 0);
   return {
     /** Pages that ran it, and those of them on which it failed. */
     loads: 0,
     failed: 0,
-    lcp: bins(),
-    inp: bins(),
+    lcp: createHistogram(TIMES),
+    inp: createHistogram(TIMES),
     /** Pages that the server sent with it, and those in which it was missing. */
     sent: 0,
     broken: 0,
@@ -18,24 +19,11 @@ export function emptyTotals() {
 }
 export type VitalsTotals = ReturnType<typeof emptyTotals>;
 
-export function countTime(bins: number[], ms: number) {
-  const index = EDGES_MS.findIndex((edge) => ms <= edge);
-  bins[index] = (bins[index] ?? 0) + 1;
-}
-
-export const countReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
+export const countTime = (times: RecordableHistogram, ms: number) =>
+  times.record(Math.max(1, Math.round(ms)));
 
 /** The time, ms, that three quarters of the pages keep to; null where none was measured. */
-export function threeQuarters(bins: number[]): number | null {
-  const all = countReportedPages(bins);
-  if (all === 0) return null;
-  let below = 0;
-  const index = bins.findIndex((pages) => {
-    below += pages;
-    return below >= all * 0.75;
-  });
-  return EDGES_MS[index] ?? null;
-}
+export const threeQuarters = (times: RecordableHistogram) => (times.count > 0 ? times.percentile(75) : null);
 
 function toFigures({ lcp, inp, ...counts }: VitalsTotals) {
   return { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) };

@@ -1,5 +1,5 @@
 import type { Canary } from '../../composition/registry';
-import { countReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
+import type { VitalsTotals } from '../../operations/beacons/vitals';
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
 const FEWEST_FAULTS = 5;
@@ -23,9 +23,11 @@ function describeFaults(what: string, canary: Share, live: Share): string | null
   return `${percent(canary.hits, canary.all)} of ${canary.all} pages ${what}, ${percent(live.hits, live.all)} of ${live.all} with the live version`;
 }
 
-function describeSlow(what: string, goodMs: number, canary: number[], live: number[]): string | null {
-  if (countReportedPages(canary) < FEWEST_TIMES || countReportedPages(live) < FEWEST_TIMES) return null;
-  const [own, other] = [threeQuarters(canary) ?? 0, threeQuarters(live) ?? 0];
+type Times = VitalsTotals['lcp'];
+
+function describeSlow(what: string, goodMs: number, canary: Times, live: Times): string | null {
+  if (canary.count < FEWEST_TIMES || live.count < FEWEST_TIMES) return null;
+  const [own, other] = [canary.percentile(75), live.percentile(75)];
   if (own <= goodMs || own < MORE_SLOW * other) return null;
   return `${what} up to ${own} ms for three quarters of the pages, ${other} ms with the live version`;
 }
