@@ -23,11 +23,10 @@ import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
+import { publicFiles, releaseFileRoutes } from './fileRoutes';
 import { makeCheckoutService } from './noScriptCart/checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
-import { publicFiles } from './publicFiles';
-import { releaseFileRoutes } from './releaseFileRoutes';
 import { ReleaseFiles, type ReleaseFilesOptions } from './releaseFiles';
 
 type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {

@@ -3,7 +3,7 @@ import { makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
-import { publicFiles } from './publicFiles';
+import { publicFiles } from './fileRoutes';
 import { ReleaseFiles } from './releaseFiles';
 
 let releases: ReturnType<typeof makeTestReleases>;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
-import { releaseFileRoutes } from './releaseFileRoutes';
+import { releaseFileRoutes } from './fileRoutes';
 import { ReleaseFiles } from './releaseFiles';
 
 let releases: ReturnType<typeof makeTestReleases>;

@@ -42,6 +42,10 @@ export class ReleaseFiles {
   private readonly promises = new LRUCache<string, Record<string, string>>({
     max: MAX_RELEASES,
     ttl: TTL_MS,
+    ignoreFetchAbort: true,
+    // What cannot be read promises nothing; a release that is not there yet may come.
+    fetchMethod: async (release) =>
+      (await promisedHashes(release).catch((error) => toNull(error) ?? {})) ?? undefined,
   });
 
   constructor(private readonly options: ReleaseFilesOptions) {}
@@ -68,20 +72,10 @@ export class ReleaseFiles {
     return null;
   }
 
-  private async promisedBy(app: string, version: string): Promise<Record<string, string> | null> {
-    const release = path.join(this.options.releasesDir, app, version);
-    const known = this.promises.get(release);
-    if (known) return known;
-    const promised = await promisedHashes(release).catch((error) => toNull(error) ?? {});
-    // A release that is not there yet, or cannot be read now, may come.
-    if (promised) this.promises.set(release, promised);
-    return promised;
-  }
-
   private async read(app: string, version: string, file: string): Promise<Buffer | null> {
     const { releasesDir, onCorrupt } = this.options;
     const release = path.join(releasesDir, app, version);
-    const promised = await this.promisedBy(app, version);
+    const promised = await this.promises.fetch(release);
     if (promised && !Object.hasOwn(promised, file)) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);
     if (bytes && (!promised || computeHash(bytes) === promised[file])) return bytes;
@@ -94,8 +88,10 @@ export class ReleaseFiles {
 
   /** Versions on this host that promise a file: it lives as long as one of their folders does. */
   private async listVersions({ app, name }: Asked): Promise<string[]> {
-    const versions = (await readdir(path.join(this.options.releasesDir, app)).catch(toNull)) ?? [];
-    const promised = await Promise.all(versions.map((version) => this.promisedBy(app, version)));
-    return versions.filter((_, index) => Object.hasOwn(promised[index] ?? {}, name));
+    const folder = path.join(this.options.releasesDir, app);
+    const versions = (await readdir(folder).catch(toNull)) ?? [];
+    const promised = versions.map((version) => this.promises.fetch(path.join(folder, version)));
+    const isPromised = (await Promise.all(promised)).map((hashes = {}) => Object.hasOwn(hashes, name));
+    return versions.filter((_, index) => isPromised[index]);
   }
 }
