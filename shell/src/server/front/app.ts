@@ -24,7 +24,7 @@ import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
 import { publicFiles, releaseFileRoutes } from './fileRoutes';
-import { makeCheckoutService } from './noScriptCart/checkoutService';
+import { makeCheckoutService } from './noScriptCart/cartServices';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { ReleaseFiles, type ReleaseFilesOptions } from './releaseFiles';

@@ -25,7 +25,7 @@ export type ReleaseFilesOptions = {
 type Asked = {
   app: string;
   /** Without one, any that promises the file. */
-  version?: string;
+  version?: string | undefined;
   name: string;
   accepted: Encoding[];
 };

@@ -18,18 +18,22 @@ const id = z.string().min(1).max(100);
 const quantity = z.int().min(1).max(MAX_LINE_QUANTITY);
 const ref = z.string().regex(referrerPattern).optional();
 
-/** The cart in the cookie: ids and quantities, and nothing about a person. */
+const newKey = () => randomBytes(16).toString('base64url');
+
+/** The cart in the cookie: ids and quantities, and nothing about a person. Of nothing it makes an empty one. */
 export const formCartSchema = z.object({
   /** Names this cart to the checkout service, so that two presses start one checkout. Another one after each payment. */
-  key: z.string().regex(/^[\w-]{16,64}$/),
-  lines: z.array(z.object({ id, quantity })).max(MAX_LINES),
-  promoCode: z.string().max(40),
-  isOfferDeclined: z.boolean(),
-  paid: z.array(z.string()).max(MAX_PAID),
+  key: z.string().default(newKey),
+  lines: z.array(z.object({ id, quantity })).max(MAX_LINES).default([]),
+  promoCode: z.string().max(40).default(''),
+  isOfferDeclined: z.boolean().default(false),
+  paid: z.array(z.string()).max(MAX_PAID).default([]),
   lastCheckout: z.object({ key: z.string(), session: z.string() }).optional(),
   ref,
 });
 export type FormCart = z.infer<typeof formCartSchema>;
+export const emptyFormCart = () => formCartSchema.parse({});
+
 type Line = FormCart['lines'][number];
 
 const list = z.preprocess((value) => [value].flat(), z.array(z.string()));
@@ -51,26 +55,20 @@ export const lineForm = z.object({ id });
 export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
 export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });
 
-const newKey = () => randomBytes(16).toString('base64url');
-
-export function emptyFormCart(): FormCart {
-  return { key: newKey(), lines: [], promoCode: '', isOfferDeclined: false, paid: [] };
-}
-
 /** Adds to what is there. A quantity beyond what can be ordered becomes the most that can be; a line too many is left out. */
-export function addLines(cart: FormCart, added: Line[]): FormCart {
-  const quantities = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));
+export function addLines(lines: Line[], added: Line[]): Line[] {
+  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   for (const { id, quantity } of added) {
     if (!quantities.has(id) && quantities.size >= MAX_LINES) continue;
     quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_LINE_QUANTITY));
   }
-  return { ...cart, lines: [...quantities].map(([id, quantity]) => ({ id, quantity })) };
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 }
 
 /** A quantity that no line can have changes nothing (rule cart.quantity). */
-export function setQuantity(cart: FormCart, { id, quantity }: Line): FormCart {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return cart;
-  return { ...cart, lines: cart.lines.map((line) => (line.id === id ? { id, quantity } : line)) };
+export function setQuantity(lines: Line[], { id, quantity }: Line): Line[] {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return lines;
+  return lines.map((line) => (line.id === id ? { id, quantity } : line));
 }
 
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */

@@ -1,4 +1,5 @@
 import { paidStatuses, sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import { paths } from '@shop/contracts/paths';
 import { readProposal } from '@shop/contracts/proposal';
 import {
   cartFormErrors,
@@ -9,10 +10,11 @@ import {
   type ServerOrder,
   type ServerProposal,
 } from '@shop/contracts/serverData';
-import type { Request, Response } from 'express';
-import type { CartCookie } from './cartCookie';
-import type { CheckoutService } from './checkoutService';
+import { type Request, type Response, Router } from 'express';
+import type { CartServices } from './cartServices';
 import { emptyFormCart, priceLines, removePaidLines } from './formCart';
+
+export const ORDER_PAGE = '/order-success';
 
 type ServerData = {
   [SERVER_CART]?: ServerCart;
@@ -21,7 +23,7 @@ type ServerData = {
 };
 
 /** Replaces what a request's query gives its page to show: nobody shows a shopper a cart or an order by a link. */
-export function setServerData(req: Request, data: ServerData) {
+function setServerData(req: Request, data: ServerData) {
   const [path = '', search = ''] = req.url.split('?');
   const query = new URLSearchParams(search);
   for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) query.delete(name);
@@ -29,10 +31,7 @@ export function setServerData(req: Request, data: ServerData) {
   req.url = query.size > 0 ? `${path}?${query}` : path;
 }
 
-type Sources = { service: CheckoutService; cookie: CartCookie };
-type ReadServerData = (req: Request, res: Response, from: Sources) => Promise<ServerData>;
-
-export const getServerCart: ReadServerData = async (req, res, { service, cookie }) => {
+async function getServerCart(req: Request, res: Response, { service, cookie }: CartServices) {
   const known = cookie.read(req);
   const said = cartFormErrors.find((error) => error === req.query.said);
   const proposal = readProposal(new URLSearchParams(req.url.split('?')[1]));
@@ -49,17 +48,16 @@ export const getServerCart: ReadServerData = async (req, res, { service, cookie 
   const lines = priceLines(cart.lines, products);
   const isCut = lines.length < cart.lines.length;
   // Nobody could take out what is not shown.
-  const isSold = ({ id }: { id: string }) => lines.some((line) => line.id === id);
-  if (isCut) cookie.write(req, res, { ...cart, lines: cart.lines.filter(isSold) });
-  const shown = { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) };
-  return { ...data, [SERVER_CART]: shown };
-};
+  if (isCut) cookie.write(req, res, { ...cart, lines: lines.map(({ id, quantity }) => ({ id, quantity })) });
+  data[SERVER_CART] = { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) };
+  return data;
+}
 
-export const unreadCart: ServerData = {
+const unreadCart: ServerData = {
   [SERVER_CART]: { lines: [], promoCode: '', isOfferDeclined: false, said: 'not-read' },
 };
 
-export const getServerOrder: ReadServerData = async (req, res, { service, cookie }) => {
+async function getServerOrder(req: Request, res: Response, { service, cookie }: CartServices) {
   const sessionId = String(req.query.session_id ?? '');
   if (!sessionIdPattern.test(sessionId)) return {};
   const order = await service.order(sessionId, req.ip ?? '');
@@ -67,4 +65,17 @@ export const getServerOrder: ReadServerData = async (req, res, { service, cookie
   if (cart && order && paidStatuses.includes(order.status) && !order.buy_now)
     cookie.write(req, res, removePaidLines(cart, order));
   return { [SERVER_ORDER]: order };
-};
+}
+
+export function serverDataRoutes(services: CartServices): Router {
+  const { cookie, log } = services;
+  return Router().get([paths.cart, ORDER_PAGE], async (req, res, next) => {
+    const isCart = req.path === paths.cart;
+    const data = await (isCart ? getServerCart : getServerOrder)(req, res, services).catch((error) => {
+      log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
+      return isCart && cookie.read(req)?.lines.length ? unreadCart : {};
+    });
+    setServerData(req, data);
+    next();
+  });
+}
