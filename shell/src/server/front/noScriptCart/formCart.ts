@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
+import { cartForms } from '@shop/contracts/cartForms';
 import type { Order } from '@shop/contracts/checkout';
 import {
   boughtStatuses,
@@ -42,34 +43,68 @@ const proposalForm = z
   .object({ propose: list })
   .transform(({ propose }) => readProposal(new URLSearchParams({ propose: propose.join() }))?.lines ?? []);
 const idsForm = z
-  .object({ id: list.pipe(z.array(id).max(MAX_LINES)), quantity: list.optional() })
-  .transform(({ id: ids, quantity: quantities = [] }) =>
-    ids.map((id, index) => ({ id, quantity: quantities[index] ?? '1' })),
-  )
-  .pipe(z.array(z.object({ id, quantity: z.coerce.number<string>().pipe(quantity) })));
+  .object({
+    id: list.pipe(z.array(id).max(MAX_LINES)),
+    quantity: list.pipe(z.array(z.coerce.number<string>().pipe(quantity))).default([]),
+  })
+  .transform(({ id: ids, quantity: quantities }) =>
+    ids.map((id, index) => ({ id, quantity: quantities[index] ?? 1 })),
+  );
 /** Lines of a form: entries of a proposal, or ids with quantities in the same order, by default one of each. */
-export const linesForm = z.union([proposalForm, idsForm]);
+const linesForm = z.union([proposalForm, idsForm]);
 const pricesForm = z.object({ id: list, price: list }).catch({ id: [], price: [] });
-export const refForm = z.object({ ref: ref.catch(undefined) });
-export const lineForm = z.object({ id });
-export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
-export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });
+const refForm = z.object({ ref: ref.catch(undefined) });
+const lineForm = z.object({ id });
+const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
+const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });
 
 /** Adds to what is there. A quantity beyond what can be ordered becomes the most that can be; a line too many is left out. */
-export function addLines(lines: Line[], added: Line[]): Line[] {
+function addLines(lines: Line[], body: unknown): Line[] {
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  for (const { id, quantity } of added) {
+  for (const { id, quantity } of linesForm.parse(body)) {
     if (!quantities.has(id) && quantities.size >= MAX_LINES) continue;
     quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_LINE_QUANTITY));
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** A quantity that no line can have changes nothing (rule cart.quantity). */
-export function setQuantity(lines: Line[], { id, quantity }: Line): Line[] {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return lines;
-  return lines.map((line) => (line.id === id ? { id, quantity } : line));
-}
+type ReadForm = (cart: FormCart, body: unknown) => FormCart;
+
+/** What a form makes of the cart in the cookie. @throws for what is no such form */
+export const changes: Record<string, ReadForm> = {
+  [cartForms.add](cart, body) {
+    const named = refForm.parse(body).ref;
+    return { ...cart, lines: addLines(cart.lines, body), ref: named ?? cart.ref };
+  },
+  [cartForms.quantity](cart, body) {
+    const asked = quantityForm.parse(body);
+    // A quantity that no line can have changes nothing (rule cart.quantity).
+    if (!quantity.safeParse(asked.quantity).success) return cart;
+    return { ...cart, lines: cart.lines.map((line) => (line.id === asked.id ? asked : line)) };
+  },
+  [cartForms.remove](cart, body) {
+    const removed = lineForm.parse(body);
+    return { ...cart, lines: cart.lines.filter(({ id }) => id !== removed.id) };
+  },
+  [cartForms.clear]: (cart) => ({ ...cart, lines: [] }),
+  [cartForms.promo](cart, body) {
+    const { code = '', off } = codeForm.parse(body);
+    return { ...cart, promoCode: code.trim(), isOfferDeclined: off !== undefined };
+  },
+};
+
+/** What is paid for: lines that the form names are those of a page whose own way to pay was lost. */
+export const readCheckout: ReadForm = (cart, body) => {
+  const { code = cart.promoCode, off } = codeForm.parse(body);
+  const isOfferDeclined = cart.isOfferDeclined || off !== undefined;
+  const lines = 'id' in Object(body) ? addLines([], body) : cart.lines;
+  return { ...cart, lines, promoCode: code, isOfferDeclined };
+};
+export const readBuyNow: ReadForm = ({ ref }, body) => ({
+  ...emptyFormCart(),
+  ref,
+  lines: [{ ...lineForm.parse(body), quantity: 1 }],
+});
 
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
 export function removePaidLines(cart: FormCart, order: Order): FormCart {

@@ -13,17 +13,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type CartServices, makeCartCookie } from './cartServices';
 import {
-  addLines,
-  codeForm,
+  changes,
   emptyFormCart,
   type FormCart,
   hasOtherPrice,
-  lineForm,
-  linesForm,
   priceLines,
-  quantityForm,
-  refForm,
-  setQuantity,
+  readBuyNow,
+  readCheckout,
 } from './formCart';
 import { ORDER_PAGE, serverDataRoutes } from './serverData';
 
@@ -46,8 +42,13 @@ export function createNoScriptCartRoutes({ secret, ...dependencies }: Dependenci
     requireSameOrigin(site.origin),
     express.urlencoded({ extended: false, limit: MAX_FORM }),
   );
-  addChangeForms(router, services);
-  addCheckoutForms(router, services);
+  for (const [form, change] of Object.entries(changes))
+    router.post(form, (req, res) => {
+      cookie.write(req, res, change(cookie.read(req) ?? emptyFormCart(), req.body));
+      res.redirect(303, req.url.replace(req.path, paths.cart));
+    });
+  router.post(cartForms.checkout, payWith('checkout', services));
+  router.post(cartForms.buy, payWith('buy', services));
   router.post(cartForms.take, async (req, res) => {
     const { lines: kept, ref, lastCheckout, paid } = cookie.read(req) ?? emptyFormCart();
     const lines = priceLines(kept, await service.products());
@@ -67,29 +68,6 @@ function requireSameOrigin(siteOrigin: string) {
   };
 }
 
-function addChangeForms(router: Router, { cookie }: CartServices) {
-  const change = (address: string, apply: (cart: FormCart, body: unknown) => Partial<FormCart>) =>
-    router.post(address, (req, res) => {
-      const cart = cookie.read(req) ?? emptyFormCart();
-      cookie.write(req, res, { ...cart, ...apply(cart, req.body) });
-      res.redirect(303, req.url.replace(req.path, paths.cart));
-    });
-  change(cartForms.add, (cart, body) => {
-    const { ref = cart.ref } = refForm.parse(body);
-    return { lines: addLines(cart.lines, linesForm.parse(body)), ref };
-  });
-  change(cartForms.quantity, ({ lines }, body) => ({ lines: setQuantity(lines, quantityForm.parse(body)) }));
-  change(cartForms.remove, ({ lines }, body) => {
-    const removed = lineForm.parse(body);
-    return { lines: lines.filter(({ id }) => id !== removed.id) };
-  });
-  change(cartForms.clear, () => ({ lines: [] }));
-  change(cartForms.promo, (_cart, body) => {
-    const { code = '', off } = codeForm.parse(body);
-    return { promoCode: code.trim(), isOfferDeclined: off !== undefined };
-  });
-}
-
 function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLine[]): CheckoutRequest {
   const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
   const code = appliedCode(promoCode, subtotalCents(priced), isOfferDeclined);
@@ -106,63 +84,44 @@ function isPaymentAddress(address: string, site: CartServices['site']): boolean 
   return site.paymentOrigins.includes(origin) || (origin === site.origin && pathname === ORDER_PAGE);
 }
 
-type Press = { cart: FormCart; isBuyNow: boolean; keep: (change: Pick<FormCart, 'lastCheckout'>) => void };
-
-/** The address that a press leads to. @throws where there is none */
-async function pay(req: Request, { cart, isBuyNow, keep }: Press, { site, service }: CartServices) {
-  if (cart.lines.length === 0) return answeredBy('cart-empty');
-  const lines = priceLines(cart.lines, await service.products());
-  // The cart page drops from the cookie's cart what is not sold.
-  if (lines.length < cart.lines.length) return answeredBy('not-sold');
-  if (hasOtherPrice(req.body, lines)) return answeredBy('price-changed');
-  const request = toRequest(cart, lines);
-  const key = createHash('sha256')
-    .update(cart.key + JSON.stringify(request))
-    .digest('hex');
-  const address = req.ip ?? '';
-  const { lastCheckout: last, paid } = cart;
-  const isChanged = last && last.key !== key && !paid.includes(last.session);
-  // Paid, and nobody came back from the payment page; or its payment is under way.
-  const before = isChanged ? await service.order(last.session, address) : null;
-  if (before && [...boughtStatuses, 'pending'].includes(before.status)) {
-    // Shown once: it may take days.
-    if (before.status === 'pending') keep({ lastCheckout: undefined });
-    return `${ORDER_PAGE}?session_id=${before.session_id}`;
-  }
-  const page = await service.checkOut({ request, idempotencyKey: key, isBuyNow }, address);
-  if (!isPaymentAddress(page, site)) throw new Error('the checkout address is no payment page');
-  const session = sessionInAddress.exec(page)?.[0];
-  if (session) keep({ lastCheckout: { key, session } });
-  return page;
-}
-
-function addCheckoutForms(router: Router, services: CartServices) {
-  const { cookie, log } = services;
-  const answer = (form: string, isBuyNow: boolean, chooseCart: (body: unknown, kept: FormCart) => FormCart) =>
-    router.post(form, async (req, res) => {
-      const kept = cookie.read(req);
-      const cart = chooseCart(req.body ?? {}, kept ?? emptyFormCart());
-      const keep = (change: object) => {
-        if (kept && !isBuyNow) cookie.write(req, res, { ...kept, ...change });
-      };
-      const page = await pay(req, { cart, isBuyNow, keep }, services).catch((error) => {
-        log.warn({ reason: String(error) }, 'cannot check out a cart without script');
-        return answeredBy('checkout-failed');
-      });
-      res.redirect(303, page);
+/** Leads to the payment page, or to what stands before it. */
+function payWith(form: 'checkout' | 'buy', { site, service, cookie, log }: CartServices) {
+  const isBuyNow = form === 'buy';
+  return async (req: Request, res: Response) => {
+    const kept = cookie.read(req);
+    const cart = (isBuyNow ? readBuyNow : readCheckout)(kept ?? emptyFormCart(), req.body ?? {});
+    const keep = (lastCheckout: FormCart['lastCheckout']) => {
+      if (kept && !isBuyNow) cookie.write(req, res, { ...kept, lastCheckout });
+    };
+    async function findPage() {
+      if (cart.lines.length === 0) return answeredBy('cart-empty');
+      const lines = priceLines(cart.lines, await service.products());
+      // The cart page drops from the cookie's cart what is not sold.
+      if (lines.length < cart.lines.length) return answeredBy('not-sold');
+      if (hasOtherPrice(req.body, lines)) return answeredBy('price-changed');
+      const request = toRequest(cart, lines);
+      const text = cart.key + JSON.stringify(request);
+      const key = createHash('sha256').update(text).digest('hex');
+      const { lastCheckout: last, paid } = cart;
+      const isChanged = last && last.key !== key && !paid.includes(last.session);
+      const before = isChanged ? await service.order(last.session, req.ip ?? '') : null;
+      // Paid, and nobody came back from the payment page; or its payment is under way, which is shown once: it may take days.
+      if (before && [...boughtStatuses, 'pending'].includes(before.status)) {
+        if (before.status === 'pending') keep(undefined);
+        return `${ORDER_PAGE}?session_id=${before.session_id}`;
+      }
+      const page = await service.checkOut({ request, idempotencyKey: key, isBuyNow }, req.ip ?? '');
+      if (!isPaymentAddress(page, site)) throw new Error('the checkout address is no payment page');
+      const session = sessionInAddress.exec(page)?.[0];
+      if (session) keep({ key, session });
+      return page;
+    }
+    const page = await findPage().catch((error) => {
+      log.warn({ reason: String(error) }, 'cannot check out a cart without script');
+      return answeredBy('checkout-failed');
     });
-
-  answer(cartForms.checkout, false, (body, kept) => {
-    const { code = kept.promoCode, off } = codeForm.parse(body);
-    const isOfferDeclined = kept.isOfferDeclined || off !== undefined;
-    // Named lines are those of a page whose own way to pay was lost.
-    const lines = 'id' in Object(body) ? addLines([], linesForm.parse(body)) : kept.lines;
-    return { ...kept, lines, promoCode: code, isOfferDeclined };
-  });
-  answer(cartForms.buy, true, (body, { ref }) => {
-    const { id } = lineForm.parse(body);
-    return { ...emptyFormCart(), ref, lines: [{ id, quantity: 1 }] };
-  });
+    res.redirect(303, page);
+  };
 }
 
 function answerBadForm(log: Logger) {
