@@ -16,7 +16,6 @@ const RENEWAL_MS = 5000;
 export const MAX_RENDERINGS = 64;
 /** With fewer visitors' renderings than this one renderer is free: a shop has two at least. */
 const BUSY_RENDERINGS = 2;
-const MAX_BACKGROUND = 1000;
 
 export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
@@ -39,7 +38,7 @@ export class PageStore {
   });
   private readonly running = new Map<string, Promise<CachedPage>>();
   private readonly count = { visitor: 0, background: 0 };
-  /** Pages that nobody waits for; what is newer takes the place of what waits for the same page. */
+  /** Cached pages that nobody waits for; what is newer takes the place of what waits for the same page. */
   private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
 
   constructor(private readonly options: PageStoreOptions) {}
@@ -78,9 +77,7 @@ export class PageStore {
   }
 
   renderLater(resolved: ResolvedComposition, address: string): void {
-    const page = resolved.cacheVariant + address;
-    if (this.waiting.has(page) || this.waiting.size < MAX_BACKGROUND)
-      this.waiting.set(page, [resolved, address]);
+    this.waiting.set(resolved.cacheVariant + address, [resolved, address]);
     this.startBackground();
   }
 

@@ -55,11 +55,9 @@ export class Pages {
   sendCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req)) return false;
     const resolved = this.options.resolveComposition(req);
-    // Parsed only where it has to be: this is the way of most requests.
-    const asked = req.url?.includes('?') ? requestedUrl(req) : null;
-    if (resolved.bar !== null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
-    const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
-    const known = this.store.cached(resolved, address);
+    const asked = requestedUrl(req);
+    if (resolved.bar !== null || asked.searchParams.has(PREVIEW_PARAMETER)) return false;
+    const known = this.store.cached(resolved, this.store.canonicalAddress(resolved, asked));
     // What was not found once may be there now: files come before pages.
     if (known?.rendered.status !== 200) return false;
     requestContext(req).source = 'kept';
