@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { requestContext } from '../operations/observability/observeRequests';
 
 export function refuseMethod(_req: Request, res: Response) {
   res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
@@ -17,7 +16,7 @@ export function answerError(log: Pick<Logger, 'error'>) {
   return (error: HttpError, req: Request, res: Response, _next: NextFunction) => {
     const { status = 500, headers = {}, message: reason } = error;
     const isOfClient = status >= 400 && status < 500;
-    if (!isOfClient) log.error({ request_id: requestContext(req).id, reason }, 'request failed');
+    if (!isOfClient) log.error({ request_id: req.get('X-Request-Id'), reason }, 'request failed');
     if (res.headersSent) return void res.end();
     if (!isOfClient) return void res.status(500).type('html').send(errorPage);
     res.status(status).set({ ...headers, 'Cache-Control': 'no-store' });

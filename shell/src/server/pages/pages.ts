@@ -5,7 +5,7 @@ import { computeId, type Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
-import { requestContext } from '../operations/observability/observeRequests';
+import { setSource } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { CachedPage } from './cachedPage';
@@ -60,7 +60,7 @@ export class Pages {
     const known = this.store.cached(resolved, this.store.canonicalAddress(resolved, asked));
     // What was not found once may be there now: files come before pages.
     if (known?.rendered.status !== 200) return false;
-    requestContext(req).source = 'kept';
+    setSource(req, 'kept');
     this.send(req, res, known, resolved.isForAll).catch((error: Error) => res.destroy(error));
     return true;
   }
@@ -75,7 +75,7 @@ export class Pages {
     const asked = requestedUrl(req);
     const address = this.store.canonicalAddress(resolved, asked);
     const cached = this.store.cached(resolved, address);
-    requestContext(req).source = cached ? 'kept' : 'rendered';
+    setSource(req, cached ? 'kept' : 'rendered');
     const page = cached ?? (await this.store.render(resolved, address));
     if (!page) return shed(req, res);
     const { location } = page.rendered;
@@ -99,7 +99,7 @@ export class Pages {
 }
 
 function shed(req: Request, res: Response) {
-  requestContext(req).source = 'shed';
+  setSource(req, 'shed');
   res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(busyPage);
 }
 

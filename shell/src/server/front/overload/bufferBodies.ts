@@ -1,6 +1,6 @@
 import { toNetwork } from '@shop/node/http/toNetwork';
 import type { NextFunction, Request, Response } from 'express';
-import { requestContext } from '../../operations/observability/observeRequests';
+import { setSource } from '../../operations/observability/observeRequests';
 
 const MB = 1024 * 1024;
 const bodyLimits = {
@@ -26,7 +26,7 @@ const BUSY = {
 };
 
 function sendError(req: Request, res: Response, { status, ...body }: typeof BUSY) {
-  requestContext(req).source = 'shed';
+  setSource(req, 'shed');
   if (status !== 413) res.setHeader('Retry-After', '2');
   res.status(status).setHeader('Cache-Control', 'no-store').json(body);
 }

@@ -5,7 +5,7 @@ import express from 'express';
 import { readConfig } from '../../config';
 import { healthRoutes } from '../healthRoutes';
 import { registerGauges } from './metrics';
-import { observeRequest, requestContext } from './observeRequests';
+import { observeRequest, setSource } from './observeRequests';
 
 const seen: (string | undefined)[] = [];
 let origin: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     res.status(502).end();
   });
   app.use((req, res) => {
-    requestContext(req).source = 'kept';
+    setSource(req, 'kept');
     res.send('page');
   });
   const server = createServer(app);

@@ -14,31 +14,22 @@ const KINDS: [RegExp, string][] = [
 ];
 const WITH_SOURCE = ['page', 'service'];
 
-type RequestContext = {
-  id: string;
-  /** Where its answer came from: the page cache, a rendering for this request; or refused because of overload. */
-  source: 'kept' | 'rendered' | 'shed' | 'none';
-};
-
-const contexts = new WeakMap<IncomingMessage, RequestContext>();
-
-export function requestContext(req: IncomingMessage): RequestContext {
-  return contexts.get(req) ?? { id: '', source: 'none' };
-}
+/** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
+const sources = new WeakMap<IncomingMessage, 'kept' | 'rendered' | 'shed'>();
+export const setSource = sources.set.bind(sources);
 
 export function observeRequest(req: IncomingMessage, res: ServerResponse, isBehindProxy: boolean) {
   const [path = ''] = (req.url ?? '').split('?', 1);
   if (UNMEASURED.test(path)) return;
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
   const startedAt = performance.now();
-  const context: RequestContext = { id: getRequestId(req, isBehindProxy), source: 'none' };
-  contexts.set(req, context);
+  const id = getRequestId(req, isBehindProxy);
   // Headers go on to the service as they are.
-  req.headers[REQUEST_ID] = context.id;
-  res.setHeader('X-Request-Id', context.id);
+  req.headers[REQUEST_ID] = id;
+  res.setHeader('X-Request-Id', id);
   res.on('close', () => {
     const status = res.writableFinished ? String(res.statusCode) : 'aborted';
-    const source = WITH_SOURCE.includes(kind) ? context.source : 'none';
+    const source = (WITH_SOURCE.includes(kind) && sources.get(req)) || 'none';
     requestDuration.observe({ kind, status, source }, (performance.now() - startedAt) / 1000);
   });
 }
