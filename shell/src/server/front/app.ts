@@ -24,8 +24,8 @@ import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
 import { publicFiles, releaseFileRoutes } from './fileRoutes';
-import { makeCheckoutService } from './noScriptCart/cartServices';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
+import { makeCheckoutService } from './noScriptCart/serverData';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { ReleaseFiles, type ReleaseFilesOptions } from './releaseFiles';
 

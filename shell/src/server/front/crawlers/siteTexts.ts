@@ -8,31 +8,22 @@ import { brand } from '@shop/domain/site/brand';
 import { allPages, footerGroups } from '../../../layout/menus';
 import { escapeHtml } from '../../http/escapeHtml';
 
-/** robots.txt: everything may be read but what answers programs; pages for one shopper say noindex themselves. */
-export function robotsTxt(origin: string): string {
-  return [
-    'User-agent: *',
-    'Disallow: /api/',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    // No directive names a feed; merchant centers and their staff read the comment.
-    `# Products: ${origin}/feeds/products.xml`,
-    '',
-  ].join('\n');
-}
+/** robots.txt: everything may be read but what answers programs. No directive names a feed: merchant centers read the comment. */
+export const robotsTxt = (origin: string) => `User-agent: *
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+# Products: ${origin}/feeds/products.xml
+`;
 
 /** Milliseconds: 180 days. RFC 9116 wants less than a year; each answer counts anew. */
 const VALID_MS = 180 * 86_400_000;
 
-export function securityTxt(origin: string, now = Date.now()): string {
-  return [
-    `Contact: mailto:${brand.email}`,
-    `Expires: ${new Date(now + VALID_MS).toISOString()}`,
-    'Preferred-Languages: en',
-    `Canonical: ${origin}/.well-known/security.txt`,
-    '',
-  ].join('\n');
-}
+export const securityTxt = (origin: string, now = Date.now()) => `Contact: mailto:${brand.email}
+Expires: ${new Date(now + VALID_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${origin}/.well-known/security.txt
+`;
 
 const more = {
   label: 'More',

@@ -8,11 +8,17 @@ import {
   MAX_LINES,
   referrerPattern,
 } from '@shop/contracts/checkoutLimits';
+import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import type { ProductRow } from '@shop/contracts/products';
 import { readProposal } from '@shop/contracts/proposal';
 import { toCents, toDollars } from '@shop/domain/money';
+import { readSignedJson, signJson } from '@shop/node/settings/signedJson';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { readCookie } from '../../http/cookies';
 
+const COOKIE = 'cart_lines';
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 const MAX_PAID = 5;
 
 const id = z.string().min(1).max(100);
@@ -22,7 +28,7 @@ const ref = z.string().regex(referrerPattern).optional();
 const newKey = () => randomBytes(16).toString('base64url');
 
 /** The cart in the cookie: ids and quantities, and nothing about a person. Of nothing it makes an empty one. */
-export const formCartSchema = z.object({
+const formCartSchema = z.object({
   /** Names this cart to the checkout service, so that two presses start one checkout. Another one after each payment. */
   key: z.string().default(newKey),
   lines: z.array(z.object({ id, quantity })).max(MAX_LINES).default([]),
@@ -35,6 +41,22 @@ export const formCartSchema = z.object({
 export type FormCart = z.infer<typeof formCartSchema>;
 export const emptyFormCart = () => formCartSchema.parse({});
 
+/** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
+export function makeCartCookie(secret: () => string) {
+  return {
+    /** An unreadable one is of an older release: a cart begins anew. */
+    read(req: Request): FormCart | null {
+      const text = readCookie(req.headers.cookie, COOKIE);
+      return text ? readSignedJson(text, secret(), formCartSchema) : null;
+    },
+    write(req: Request, res: Response, cart: FormCart) {
+      const options = { sameSite: 'lax', secure: req.secure, maxAge: MAX_AGE_MS } as const;
+      res.cookie(COOKIE, signJson(cart, secret()), { ...options, httpOnly: true });
+      res.cookie(FORM_CART_COOKIE, '1', options);
+    },
+    end: (res: Response) => res.clearCookie(COOKIE).clearCookie(FORM_CART_COOKIE),
+  };
+}
 type Line = FormCart['lines'][number];
 
 const list = z.preprocess((value) => [value].flat(), z.array(z.string()));

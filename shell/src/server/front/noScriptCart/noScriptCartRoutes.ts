@@ -11,17 +11,17 @@ import { isForeignPage } from '@shop/node/http/isForeignPage';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type CartServices, makeCartCookie } from './cartServices';
 import {
   changes,
   emptyFormCart,
   type FormCart,
   hasOtherPrice,
+  makeCartCookie,
   priceLines,
   readBuyNow,
   readCheckout,
 } from './formCart';
-import { ORDER_PAGE, serverDataRoutes } from './serverData';
+import { type CartServices, ORDER_PAGE, serverDataRoutes } from './serverData';
 
 /** Bytes of a form: a hundred lines. */
 const MAX_FORM = '16kb';

@@ -1,3 +1,5 @@
+import { type CheckoutCall, callCheckout, callOrder } from '@shop/contracts/callCheckout';
+import { checkoutAnswerSchema, orderSchema } from '@shop/contracts/checkout';
 import { paidStatuses, sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { readProposal } from '@shop/contracts/proposal';
@@ -10,17 +12,43 @@ import {
   type ServerOrder,
   type ServerProposal,
 } from '@shop/contracts/serverData';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { type Request, type Response, Router } from 'express';
-import type { CartServices } from './cartServices';
-import { emptyFormCart, priceLines, removePaidLines } from './formCart';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { readSoldProducts } from '../../pages/livePrices';
+import { emptyFormCart, type makeCartCookie, priceLines, removePaidLines } from './formCart';
 
 export const ORDER_PAGE = '/order-success';
+/** Milliseconds: the service itself gives up after 11 s. */
+const CHECKOUT_LIMIT_MS = 13_000;
+const READ_LIMIT_MS = 3000;
 
-type ServerData = {
-  [SERVER_CART]?: ServerCart;
-  [SERVER_PROPOSAL]?: ServerProposal;
-  [SERVER_ORDER]?: ServerOrder;
+export function makeCheckoutService(origin: string) {
+  return {
+    products: () => readSoldProducts(origin),
+    order: async (sessionId: string, visitorAddress: string): Promise<ServerOrder> =>
+      z
+        .nullable(orderSchema)
+        .parse(await callOrder(sessionId, { origin, limitMs: READ_LIMIT_MS, visitorAddress })),
+    /** The address of the payment page. @throws with the service's reason where there is none */
+    async checkOut(call: CheckoutCall, visitorAddress: string): Promise<string> {
+      const response = await callCheckout(call, { origin, limitMs: CHECKOUT_LIMIT_MS, visitorAddress });
+      const { url, error } = checkoutAnswerSchema.parse(await response.json());
+      if (error || !url) throw new Error(`create-checkout answered ${error ?? 'no address'}`);
+      return url;
+    },
+  };
+}
+
+export type CartServices = {
+  site: Pick<SiteConfig, 'origin' | 'paymentOrigins'>;
+  service: ReturnType<typeof makeCheckoutService>;
+  cookie: ReturnType<typeof makeCartCookie>;
+  log: Logger;
 };
+
+type ServerData = Record<string, ServerCart | ServerProposal | ServerOrder>;
 
 /** Replaces what a request's query gives its page to show: nobody shows a shopper a cart or an order by a link. */
 function setServerData(req: Request, data: ServerData) {
@@ -41,7 +69,7 @@ async function getServerCart(req: Request, res: Response, { service, cookie }: C
   if (proposal) {
     const proposed = priceLines(proposal.lines, products);
     const dropped = proposal.dropped + proposal.lines.length - proposed.length;
-    data[SERVER_PROPOSAL] = { ...proposal, lines: proposed, dropped };
+    data[SERVER_PROPOSAL] = { ...proposal, lines: proposed, dropped } satisfies ServerProposal;
   }
   if (!known && !said) return data;
   const { promoCode, isOfferDeclined } = cart;
@@ -49,13 +77,12 @@ async function getServerCart(req: Request, res: Response, { service, cookie }: C
   const isCut = lines.length < cart.lines.length;
   // Nobody could take out what is not shown.
   if (isCut) cookie.write(req, res, { ...cart, lines: lines.map(({ id, quantity }) => ({ id, quantity })) });
-  data[SERVER_CART] = { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) };
+  const shown = said ?? (isCut ? 'not-sold' : null);
+  data[SERVER_CART] = { lines, promoCode, isOfferDeclined, said: shown } satisfies ServerCart;
   return data;
 }
 
-const unreadCart: ServerData = {
-  [SERVER_CART]: { lines: [], promoCode: '', isOfferDeclined: false, said: 'not-read' },
-};
+const unreadCart: ServerCart = { lines: [], promoCode: '', isOfferDeclined: false, said: 'not-read' };
 
 async function getServerOrder(req: Request, res: Response, { service, cookie }: CartServices) {
   const sessionId = String(req.query.session_id ?? '');
@@ -73,7 +100,7 @@ export function serverDataRoutes(services: CartServices): Router {
     const isCart = req.path === paths.cart;
     const data = await (isCart ? getServerCart : getServerOrder)(req, res, services).catch((error) => {
       log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
-      return isCart && cookie.read(req)?.lines.length ? unreadCart : {};
+      return isCart && cookie.read(req)?.lines.length ? { [SERVER_CART]: unreadCart } : {};
     });
     setServerData(req, data);
     next();
