@@ -5,9 +5,8 @@ import express from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import type { ShellConfig } from '../config';
-import { normalizeAddress, refuseUnusualAddress } from '../http/normalizeAddress';
+import { normalizeAddress, redirectAddress } from '../http/addresses';
 import { fileHeaders, securityHeaders } from '../http/security';
-import { redirectMoved } from '../http/sendRedirect';
 import { receiveBeacons } from '../operations/beacons/receiveBeacons';
 import type { Vitals } from '../operations/beacons/vitals';
 import { healthRoutes } from '../operations/healthRoutes';
@@ -66,7 +65,7 @@ function openApp(
     res.set(fileHeaders(getSecurity(req), req.path));
     next();
   });
-  app.use(refuseUnusualAddress);
+  app.use(redirectAddress);
   app.use(healthRoutes(config, current, served));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(proxied, bufferBodies(), limitConcurrency());
@@ -111,7 +110,6 @@ export function createApp(dependencies: Dependencies) {
   const getLiveVersion = (name: string) =>
     Object.values(current().remotes).find(({ app }) => app === name)?.version;
   app.use(releaseFileRoutes({ files, getLiveVersion }));
-  app.use(redirectMoved);
   if (site.beaconShare > 0)
     app.use(receiveBeacons({ vitals, current, countOnce: createCountOnce(counting), log }));
   app.use('/media', mediaFiles(releasesDir));

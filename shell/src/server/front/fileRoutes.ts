@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { embedHeaders } from '../http/security';
-import { isRead } from '../http/sendRedirect';
+import { isRead } from '../http/addresses';
 import { allowedPublicHeaders } from '../releases/gate/checkPublicFiles';
 import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
 

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import { computeId, type Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
-import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
+import { isRead, requestedUrl, sendRedirect } from '../http/addresses';
 import { setSource } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';

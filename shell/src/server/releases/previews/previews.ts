@@ -9,7 +9,7 @@ import { type Registry, readPointers } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
 import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';
-import { isRead } from '../../http/sendRedirect';
+import { isRead } from '../../http/addresses';
 
 const COOKIE = 'shop_preview';
 export const PREVIEW_PARAMETER = 'preview';
