@@ -38,39 +38,33 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
   log: Logger;
 };
 
-function makeResolvers({ config, current }: Dependencies) {
-  const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
-  const previews = makePreviews({
-    current,
-    secret: () => secret ?? readOrMakeSecret(path.join(dataDir, 'preview-secret')),
-    releasesDir,
-  });
-  const resolveCanary = createCanaryResolver({ current, trustProxy });
-  const resolveComposition = (req: IncomingMessage) => {
-    const resolved = previews.resolveComposition(req);
-    return resolved.bar === null ? resolveCanary(req) : resolved;
-  };
-  return { previews, resolveComposition };
-}
+type GetSecurity = ReturnType<typeof securityHeaders>;
 
-function openApp(
-  { config, current, served, log }: Dependencies,
-  getSecurity: ReturnType<typeof securityHeaders>,
-) {
-  const app = express();
-  app.disable('x-powered-by');
-  app.enable('strict routing');
-  app.set('trust proxy', config.trustProxy);
-  app.use((req, res, next) => {
-    res.set(fileHeaders(getSecurity(req), req.path));
-    next();
+/** A secret from the settings, or one that is made at first need. */
+const getSecret = (set: string | null, { dataDir }: ShellConfig, file: string) =>
+  set ?? readOrMakeSecret(path.join(dataDir, file));
+
+function makePages(dependencies: Dependencies, getSecurity: GetSecurity) {
+  const { config, current, vitals } = dependencies;
+  const { site, releasesDir, trustProxy, previewSecret } = config;
+  const secret = () => getSecret(previewSecret, config, 'preview-secret');
+  const previews = makePreviews({ current, secret, releasesDir });
+  const resolveCanary = createCanaryResolver({ current, trustProxy });
+  const countOnce = createCountOnce({ current, trustProxy });
+  const pages = new Pages({
+    ...dependencies,
+    resolveComposition(req) {
+      const resolved = previews.resolveComposition(req);
+      return resolved.bar === null ? resolveCanary(req) : resolved;
+    },
+    origin: site.origin,
+    getSecurity,
+    onSent({ releases, rendered }, req) {
+      for (const release of releases)
+        vitals.countSent(release, countOnce(req, release, !rendered.isComplete));
+    },
   });
-  app.use(redirectAddress);
-  app.use(healthRoutes(config, current, served));
-  const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, bufferBodies(), limitConcurrency());
-  app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
-  return app;
+  return { previews, pages };
 }
 
 /** Pictures and films: their addresses change with their content. */
@@ -87,52 +81,45 @@ function mediaFiles(releasesDir: string) {
 }
 
 export function createApp(dependencies: Dependencies) {
-  const { config, current, vitals, log } = dependencies;
-  const { site, releasesDir, dataDir } = config;
+  const { config, current, served, vitals, log } = dependencies;
+  const { site, releasesDir, trustProxy, checkoutUrl: url } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const getSecurity = securityHeaders(config, devEntries);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
-  const { previews, resolveComposition } = makeResolvers(dependencies);
-  const counting = { current, trustProxy: config.trustProxy };
-  const countSent = createCountOnce(counting);
-  const pages = new Pages({
-    ...dependencies,
-    resolveComposition,
-    origin: site.origin,
-    getSecurity,
-    onSent: ({ releases, rendered }, req) => {
-      for (const release of releases)
-        vitals.countSent(release, countSent(req, release, !rendered.isComplete));
-    },
+  const { previews, pages } = makePages(dependencies, getSecurity);
+  const app = express();
+  app.disable('x-powered-by');
+  app.enable('strict routing');
+  app.set('trust proxy', trustProxy);
+  app.use((req, res, next) => {
+    res.set(fileHeaders(getSecurity(req), req.path));
+    next();
   });
-
-  const app = openApp(dependencies, getSecurity);
-  const getLiveVersion = (name: string) =>
-    Object.values(current().remotes).find(({ app }) => app === name)?.version;
-  app.use(releaseFileRoutes({ files, getLiveVersion }));
-  if (site.beaconShare > 0)
-    app.use(receiveBeacons({ vitals, current, countOnce: createCountOnce(counting), log }));
+  app.use(redirectAddress);
+  app.use(healthRoutes(config, current, served));
+  const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
+  app.use(proxied, bufferBodies(), limitConcurrency());
+  app.use(checkoutProxy({ url, paths: proxied, log }));
+  app.use(releaseFileRoutes(files, current));
+  if (site.beaconShare > 0) {
+    const countOnce = createCountOnce({ current, trustProxy });
+    app.use(receiveBeacons({ vitals, current, countOnce, log }));
+  }
   app.use('/media', mediaFiles(releasesDir));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes({ ...dependencies, pages }));
   // After the shell's own files: no remote can take their place.
-  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
+  app.use(publicFiles(files, previews.resolveComposition));
   app.use(receiveReleases({ ...config, log }));
-  app.use(
-    createNoScriptCartRoutes({
-      site,
-      service: makeCheckoutService(config.checkoutUrl),
-      secret: () => config.cartSecret ?? readOrMakeSecret(path.join(dataDir, 'cart-secret')),
-      log,
-    }),
-  );
+  const secret = () => getSecret(config.cartSecret, config, 'cart-secret');
+  app.use(createNoScriptCartRoutes({ site, service: makeCheckoutService(url), secret, log }));
   app.use(previews.answer);
   app.use(pages.answer);
   app.use(refuseMethod);
   app.use(answerError(log));
 
   function handle(req: IncomingMessage, res: ServerResponse) {
-    observeRequest(req, res, config.trustProxy > 0);
+    observeRequest(req, res, trustProxy > 0);
     // Express would cost a cached page several times its own price.
     const isUsual = normalizeAddress(req.url ?? '') === req.url;
     if (!isUsual || !pages.sendCached(req, res)) app(req, res);

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { getContentType, isContentName } from '@shop/node/object-store/releaseFiles';
 import type { NextFunction, Request, Response } from 'express';
+import type { Registry } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
+import { isRead } from '../http/addresses';
 import { acceptedEncodings } from '../http/encodings';
 import { embedHeaders } from '../http/security';
-import { isRead } from '../http/addresses';
 import { allowedPublicHeaders } from '../releases/gate/checkPublicFiles';
 import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
 
@@ -30,14 +31,13 @@ function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile) {
   res.send(bytes);
 }
 
-type ReleaseOptions = { files: ReleaseFiles; getLiveVersion: (app: string) => string | undefined };
-
-export function releaseFileRoutes({ files, getLiveVersion }: ReleaseOptions) {
+export function releaseFileRoutes(files: ReleaseFiles, current: () => Registry) {
   return async function answerReleaseFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || !req.path.startsWith('/r/')) return next();
     const [, app = '', inAddress, embedded, named = ''] = ADDRESS.exec(req.path) ?? [];
     const isFollowing = FEDERATION_FILES.includes(named);
-    const version = isFollowing ? getLiveVersion(app) : inAddress;
+    const live = Object.values(current().remotes).find((pointer) => pointer.app === app);
+    const version = isFollowing ? live?.version : inAddress;
     const isKnown = version !== undefined || isContentName(named);
     const asked = { app, version, name: embedded ?? `client/${named}`, accepted: acceptedEncodings(req) };
     const file = isKnown ? await files.find(asked) : null;
@@ -49,10 +49,8 @@ export function releaseFileRoutes({ files, getLiveVersion }: ReleaseOptions) {
   };
 }
 
-type PublicOptions = { resolveComposition: (req: Request) => ResolvedComposition; files: ReleaseFiles };
-
 /** Files at addresses without a version: the shell's icons, then what remotes declare (embeds, service workers). */
-export function publicFiles({ resolveComposition, files }: PublicOptions) {
+export function publicFiles(files: ReleaseFiles, resolveComposition: (req: Request) => ResolvedComposition) {
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || path.extname(req.path) === '') return next();
     const accepted = acceptedEncodings(req);

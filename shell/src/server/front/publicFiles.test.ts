@@ -21,7 +21,7 @@ function askForOffered(headers: Record<string, string>, more: Partial<ResolvedCo
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
   const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => ({ ...resolveLive({ remotes: { mf_tools: pointer } }), ...more });
-  return request(express().use(publicFiles({ resolveComposition, files })))
+  return request(express().use(publicFiles(files, resolveComposition)))
     .get('/offered.js')
     .expect(200);
 }
@@ -36,7 +36,7 @@ test('a file that a live release offers is sent while it is what the release pro
   const getEncoding = async () => {
     const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
     const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
-    const answer = await request(express().use(publicFiles({ resolveComposition, files })))
+    const answer = await request(express().use(publicFiles(files, resolveComposition)))
       .get('/offered.js')
       .set('Accept-Encoding', 'br');
     return answer.status === 200 ? (answer.headers['content-encoding'] ?? 'identity') : answer.status;
@@ -74,7 +74,7 @@ test('an icon of the shell is sent while it is what the shell’s release promis
   releases.write('shell/test/client/root/icon-192.png', 'evil');
   const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => resolveLive({ remotes: {} });
-  const shop = express().use(publicFiles({ resolveComposition, files }));
+  const shop = express().use(publicFiles(files, resolveComposition));
   const { headers } = await request(shop).get('/favicon.ico').expect(200);
   expect(headers['cache-control']).toBe('public, max-age=2592000');
   await request(shop).get('/icon-192.png').expect(404);

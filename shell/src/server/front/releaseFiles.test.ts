@@ -3,7 +3,7 @@ import promises from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { makeTestReleases } from '@shop/testing/testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import { releaseFileRoutes } from './fileRoutes';
 import { ReleaseFiles } from './releaseFiles';
@@ -27,9 +27,8 @@ beforeEach(async () => {
     releasesDir: releases.folder,
     onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
   });
-  const app = express().use(
-    releaseFileRoutes({ files, getLiveVersion: (name) => (name === 'mf-learn' ? live : undefined) }),
-  );
+  const current = () => ({ remotes: { mf_learn: aPointer('mf-learn', live) } });
+  const app = express().use(releaseFileRoutes(files, current));
   await new Promise<void>((resolve) => {
     server = app.listen(0, '127.0.0.1', () => resolve());
   });

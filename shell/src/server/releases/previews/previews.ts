@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { attempt } from '../../../attempt';
 import { type Registry, readPointers } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
+import { isRead } from '../../http/addresses';
 import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';
-import { isRead } from '../../http/addresses';
 
 const COOKIE = 'shop_preview';
 export const PREVIEW_PARAMETER = 'preview';
