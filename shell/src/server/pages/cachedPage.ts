@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageHandle } from '@shop/contracts/remotes';
+import fresh from 'fresh';
 import { computeId, type Registry } from '../composition/registry';
-import type { Encoding } from '../http/encodings';
+import { acceptedEncodings, type Encoding } from '../http/encodings';
 import { withStyleHashes } from '../http/security';
 import type { RenderResult } from '../rendering/messages';
 
@@ -26,13 +28,6 @@ const encoders: Record<Encoding, (html: RenderResult['html']) => Promise<Buffer>
 function listReleases({ remotes }: Registry, names: RenderResult['used']): string[] {
   return names.flatMap((name) => (remotes[name] ? `${remotes[name].app}/${remotes[name].version}` : []));
 }
-
-type Sent = {
-  encoding: Encoding;
-  security: Record<string, string>;
-  isForAll: boolean;
-  length: number | null;
-};
 
 export class CachedPage {
   readonly etag: string;
@@ -66,35 +61,40 @@ export class CachedPage {
     return bytes;
   }
 
-  headersFor({ encoding, security, isForAll, length }: Sent): string[] {
-    const key = `${encoding} ${'strict-transport-security' in security} ${isForAll} ${length}`;
-    const known = this.headers.get(key);
-    if (known) return known;
-    const { status, contentType, styleHashes } = this.rendered;
-    const headers = Object.entries({
+  /** Sends it whole, or says that the client has it. */
+  async send(req: IncomingMessage, res: ServerResponse, security: Record<string, string>, isForAll: boolean) {
+    const [encoding = 'identity'] = acceptedEncodings(req);
+    const bytes = await this.bytes(encoding);
+    const { status } = this.rendered;
+    const isKnown = status === 200 && fresh(req.headers, { etag: this.etag });
+    const key = `${encoding} ${'strict-transport-security' in security} ${isForAll} ${isKnown}`;
+    const ofBody = () => ({
+      'Content-Type': this.rendered.contentType ?? 'text/html; charset=utf-8',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.length),
+    });
+    const toHeaders = () => ({ ...this.commonHeaders(security, isForAll), ...(!isKnown && ofBody()) });
+    const headers = this.headers.get(key) ?? Object.entries(toHeaders()).flat();
+    this.headers.set(key, headers);
+    res.writeHead(isKnown ? 304 : status, headers);
+    res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
+  }
+
+  private commonHeaders(security: Record<string, string>, isForAll: boolean): Record<string, string> {
+    const { status, contentType, styleHashes, isComplete } = this.rendered;
+    const common = {
       ...withStyleHashes(security, styleHashes),
       // Data is for programs of others, on their pages, too.
       ...(contentType && { 'Access-Control-Allow-Origin': '*' }),
       Vary: 'Accept-Encoding',
-      ...this.cacheHeaders(isForAll),
       ...(status === 503 && { 'Retry-After': '5' }),
-      ...(length !== null && {
-        'Content-Type': contentType ?? 'text/html; charset=utf-8',
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-        'Content-Length': String(length),
-      }),
-    }).flat();
-    this.headers.set(key, headers);
-    return headers;
-  }
-
-  private cacheHeaders(isForAll: boolean): Record<string, string> {
-    if (!this.rendered.isComplete || this.handle.isPrivate) return { 'Cache-Control': 'no-store' };
-    if (!isForAll) return { 'Cache-Control': 'private, max-age=0, must-revalidate', ETag: this.etag };
-    return {
+    };
+    if (!isComplete || this.handle.isPrivate) return { ...common, 'Cache-Control': 'no-store' };
+    const inFront = {
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
       'CDN-Cache-Control': `public, max-age=${SHARED_MAX_AGE}, stale-while-revalidate=${STALE_SECONDS}`,
-      ETag: this.etag,
     };
+    const own = { 'Cache-Control': 'private, max-age=0, must-revalidate' };
+    return { ...common, ...(isForAll ? inFront : own), ETag: this.etag };
   }
 }

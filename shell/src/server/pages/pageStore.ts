@@ -135,9 +135,8 @@ export class PageStore {
     if (page.handle.isPrivate) return page;
     const before = this.cache.get(key);
     // An incomplete page never replaces a complete one.
-    const isBetter = before?.rendered.isComplete && before.fits(composition);
-    if (result.isComplete) this.cache.set(key, page);
-    else if (!isBetter) this.cache.set(key, page, { ttl: INCOMPLETE_TTL_MS });
+    const isWorse = !result.isComplete && before?.rendered.isComplete && before.fits(composition);
+    if (!isWorse) this.cache.set(key, page, { ttl: result.isComplete ? 0 : INCOMPLETE_TTL_MS });
     return page;
   }
 }

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import fresh from 'fresh';
 import { computeId, type Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { isRead, requestedUrl, sendRedirect } from '../http/addresses';
-import { acceptedEncodings } from '../http/encodings';
 import { setSource } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
@@ -85,16 +83,9 @@ export class Pages {
     sendRedirect(res, pathname + (search || asked.search) + hash, resolved.isForAll);
   };
 
-  private async send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
+  private send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
     this.options.onSent?.(page, req);
-    const security = this.options.getSecurity(req);
-    const [encoding = 'identity'] = acceptedEncodings(req);
-    const bytes = await page.bytes(encoding);
-    const { status } = page.rendered;
-    const isKnown = status === 200 && fresh(req.headers, { etag: page.etag });
-    const length = isKnown ? null : bytes.length;
-    res.writeHead(isKnown ? 304 : status, page.headersFor({ encoding, security, isForAll, length }));
-    res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
+    return page.send(req, res, this.options.getSecurity(req), isForAll);
   }
 }
 

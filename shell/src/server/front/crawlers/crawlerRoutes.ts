@@ -32,7 +32,6 @@ async function readPictures({ renderer, pages, log }: Options, registry: Registr
     addresses.map(async ({ path }) => {
       try {
         const page = await pages.read(registry, path);
-        if (page.rendered.status !== 200) throw new Error('no data');
         return z.parse(remoteFeedSchema, JSON.parse(String(await page.bytes('identity')))).pages;
       } catch (error) {
         log.warn({ path, reason: String(error) }, 'cannot read feed of a remote');
