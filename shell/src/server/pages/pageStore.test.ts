@@ -13,7 +13,10 @@ const page: RenderResult = {
   used: [],
 };
 
-const live = (version: string) => resolveLive({ remotes: { mf_learn: aPointer('mf-learn', version) } });
+const wanted = (key: string, version = '') => ({
+  ...resolveLive({ remotes: { mf_learn: aPointer('mf-learn', version) } }),
+  address: `/${key}`,
+});
 
 /** Renderings that end when the test says so. */
 function aStore() {
@@ -34,8 +37,8 @@ function aStore() {
   });
   return {
     started,
-    visit: (key: string) => store.render(live(''), `/${key}`),
-    addBackground: (key: string, version = '') => store.renderLater(live(version), `/${key}`),
+    visit: (key: string) => store.render(wanted(key)),
+    addBackground: (key: string, version?: string) => store.renderLater(wanted(key, version)),
     async finish(key: string) {
       finish.get(key)?.();
       await new Promise(setImmediate);

@@ -24,6 +24,9 @@ export type PageStoreOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
+/** A page of a composition. */
+export type WantedPage = ResolvedComposition & { address: string };
+
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
   const own = new URLSearchParams([...search].filter(([name]) => known.includes(name)));
   own.sort();
@@ -38,71 +41,65 @@ export class PageStore {
   });
   private readonly running = new Map<string, Promise<CachedPage>>();
   private readonly count = { visitor: 0, background: 0 };
-  /** Cached pages that nobody waits for; what is newer takes the place of what waits for the same page. */
-  private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
+  /** Pages that nobody waits for, cached or listed; what is newer takes the place of what waits for the same page. */
+  private readonly waiting = new Map<string, WantedPage>();
 
   constructor(private readonly options: PageStoreOptions) {}
 
-  canonicalAddress(
-    { composition, cacheVariant }: ResolvedComposition,
-    { pathname, searchParams }: URL,
-  ): string {
-    if (searchParams.size === 0) return pathname;
-    const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
+  /** The page that an address means: parameters that it does not know are no part of it. */
+  toWanted(resolved: ResolvedComposition, { pathname, searchParams }: URL): WantedPage {
+    const plain = { ...resolved, address: pathname };
+    if (searchParams.size === 0) return plain;
+    const { composition } = resolved;
+    const page = this.cache.get(this.cacheKey(plain));
     // Matching all routes would cost more than the rest of a cached answer.
     const isKnown = page?.rendered.status === 200 && page.fits(composition);
     const { query } = (isKnown ? page.handle : this.options.renderer.getHandle(composition, pathname)) ?? {};
-    return pathname + ownQuery(searchParams, query);
+    return { ...plain, address: pathname + ownQuery(searchParams, query) };
   }
 
-  /** What is cached for an address. A page whose boot data name replaced versions is rendered again later. */
-  cached(resolved: ResolvedComposition, address: string): CachedPage | undefined {
-    const { composition, cacheVariant } = resolved;
-    const known = this.cache.get(this.cacheKey(cacheVariant, address));
-    if (!known?.fits(composition)) return undefined;
+  /** What is cached. A page whose boot data name replaced versions is rendered again later. */
+  cached(wanted: WantedPage): CachedPage | undefined {
+    const known = this.cache.get(this.cacheKey(wanted));
+    if (!known?.fits(wanted.composition)) return undefined;
     const now = performance.now();
-    if (known.madeFor !== computeId(composition) && now - known.renewedAt > RENEWAL_MS) {
+    if (known.madeFor !== computeId(wanted.composition) && now - known.renewedAt > RENEWAL_MS) {
       known.renewedAt = now;
-      this.renderLater(resolved, address);
+      this.renderLater(wanted);
     }
     return known;
   }
 
   /** @returns null while too many are rendered */
-  render(resolved: ResolvedComposition, address: string): Promise<CachedPage> | null {
-    const known = this.running.get(this.toKey(resolved, address));
+  render(wanted: WantedPage): Promise<CachedPage> | null {
+    const known = this.running.get(this.runningKey(wanted));
     if (known) return known;
-    if (this.count.visitor >= MAX_RENDERINGS) return null;
-    return this.start('visitor', resolved, address);
+    return this.count.visitor < MAX_RENDERINGS ? this.start('visitor', wanted) : null;
   }
 
-  renderLater(resolved: ResolvedComposition, address: string): void {
-    this.waiting.set(resolved.cacheVariant + address, [resolved, address]);
+  renderLater(wanted: WantedPage): void {
+    this.waiting.set(wanted.cacheVariant + wanted.address, wanted);
     this.startBackground();
   }
 
   private startBackground(): void {
     const [next] = this.waiting;
     if (!next || this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return;
-    const [page, [resolved, address]] = next;
+    const [page, wanted] = next;
     this.waiting.delete(page);
     // The rendering that is under way starts the next one.
-    if (this.running.has(this.toKey(resolved, address))) return;
-    this.start('background', resolved, address).catch(({ message: reason }: Error) => {
+    if (this.running.has(this.runningKey(wanted))) return;
+    this.start('background', wanted).catch(({ message: reason }: Error) => {
       // The query may be a search term.
-      const [path] = address.split('?', 1);
+      const [path] = wanted.address.split('?', 1);
       this.options.log.warn({ path, reason }, 'cannot render page in the background');
     });
   }
 
-  private start(
-    slot: keyof typeof this.count,
-    resolved: ResolvedComposition,
-    address: string,
-  ): Promise<CachedPage> {
-    const key = this.toKey(resolved, address);
+  private start(slot: keyof typeof this.count, wanted: WantedPage): Promise<CachedPage> {
+    const key = this.runningKey(wanted);
     const stopTimer = renderDuration.startTimer({ slot });
-    const rendering = this.renderNow(resolved, address).finally(() => {
+    const rendering = this.renderNow(wanted).finally(() => {
       stopTimer();
       this.count[slot] -= 1;
       this.running.delete(key);
@@ -113,22 +110,20 @@ export class PageStore {
     return rendering;
   }
 
-  private toKey({ composition, cacheVariant }: ResolvedComposition, address: string): string {
-    return `${cacheVariant} ${this.options.livePrices().tag} ${computeId(composition)} ${address}`;
-  }
-
-  private cacheKey(cacheVariant: string, address: string): string {
+  private cacheKey({ cacheVariant, address }: WantedPage): string {
     return cacheVariant + this.options.livePrices().tag + address;
   }
 
-  private async renderNow(
-    { composition, cacheVariant, bar }: ResolvedComposition,
-    address: string,
-  ): Promise<CachedPage> {
+  private runningKey(wanted: WantedPage): string {
+    return `${computeId(wanted.composition)} ${this.cacheKey(wanted)}`;
+  }
+
+  private async renderNow(wanted: WantedPage): Promise<CachedPage> {
+    const { composition, address, bar } = wanted;
     const { renderer, origin, livePrices } = this.options;
     const url = new URL(origin + address);
     // Of the prices that it is rendered with, which may change meanwhile.
-    const key = this.cacheKey(cacheVariant, address);
+    const key = this.cacheKey(wanted);
     const result = await renderer.render(composition, url, livePrices().prices);
     if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
     const page = new CachedPage(result, composition, renderer.getHandle(composition, url.pathname));

@@ -35,16 +35,17 @@ export class Pages {
       const shown = computeId(live) + this.options.livePrices().tag;
       if (shown !== warmed) waiting = listPaths(live);
       warmed = shown;
-      const path = waiting.shift();
-      const resolved = resolveLive(live);
-      if (path !== undefined && !this.store.cached(resolved, path)) this.store.renderLater(resolved, path);
+      const address = waiting.shift();
+      if (address === undefined) return;
+      const wanted = { ...resolveLive(live), address };
+      if (!this.store.cached(wanted)) this.store.renderLater(wanted);
     }, PAUSE_MS).unref();
   }
 
   /** A page without a visitor's request, from the cache where it is there. @throws while too many are rendered */
   async read(composition: Registry, address: string): Promise<CachedPage> {
-    const resolved = resolveLive(composition);
-    const page = this.store.cached(resolved, address) ?? (await this.store.render(resolved, address));
+    const wanted = { ...resolveLive(composition), address };
+    const page = this.store.cached(wanted) ?? (await this.store.render(wanted));
     if (!page) throw new Error('too many pages are rendered');
     return page;
   }
@@ -55,7 +56,7 @@ export class Pages {
     const resolved = this.options.resolveComposition(req);
     const asked = requestedUrl(req);
     if (resolved.bar !== null || asked.searchParams.has(PREVIEW_PARAMETER)) return false;
-    const known = this.store.cached(resolved, this.store.canonicalAddress(resolved, asked));
+    const known = this.store.cached(this.store.toWanted(resolved, asked));
     // What was not found once may be there now: files come before pages.
     if (known?.rendered.status !== 200) return false;
     setSource(req, 'kept');
@@ -71,10 +72,10 @@ export class Pages {
       res.setHeader('X-Robots-Tag', 'noindex');
     }
     const asked = requestedUrl(req);
-    const address = this.store.canonicalAddress(resolved, asked);
-    const cached = this.store.cached(resolved, address);
+    const wanted = this.store.toWanted(resolved, asked);
+    const cached = this.store.cached(wanted);
     setSource(req, cached ? 'kept' : 'rendered');
-    const page = cached ?? (await this.store.render(resolved, address));
+    const page = cached ?? (await this.store.render(wanted));
     if (!page) return shed(req, res);
     const { location } = page.rendered;
     if (location === undefined) return this.send(req, res, page, resolved.isForAll);
