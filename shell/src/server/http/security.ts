@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ShellConfig } from '../config';
 import { speculationRules } from './speculationRules';
 
+export type SecurityHeaders = Record<string, string>;
+
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 function getOrigins(urls: (string | null)[]): string[] {
@@ -41,7 +43,7 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
 // Pages hold no executable inline script: no nonce is needed, and they are cached whole (docs/decisions/002).
 // No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
 export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, devEntries: string[] = []) {
-  const plain: Record<string, string> = {
+  const plain: SecurityHeaders = {
     'content-security-policy': contentSecurityPolicy(site, devShellUrl ? [devShellUrl, ...devEntries] : []),
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -66,13 +68,13 @@ const SUBRESOURCE = /\.(js|css|woff2|avif|webp|png|jpg|webm|mp4|vtt)$/;
 const OF_SUBRESOURCES = ['x-content-type-options', 'strict-transport-security'];
 
 /** Of the security headers those that mean something for a file: three fifths of a kilobyte less for each script. */
-export function fileHeaders(security: Record<string, string>, file: string): Record<string, string> {
+export function fileHeaders(security: SecurityHeaders, file: string): SecurityHeaders {
   if (!SUBRESOURCE.test(file)) return security;
   return Object.fromEntries(Object.entries(security).filter(([name]) => OF_SUBRESOURCES.includes(name)));
 }
 
 /** Added to a file that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
-export function embedHeaders(file: string): Record<string, string> {
+export function embedHeaders(file: string): SecurityHeaders {
   // Without it a site's own measurements would not see what our files cost it.
   const timing = { 'timing-allow-origin': '*' };
   if (SUBRESOURCE.test(file)) return timing;
@@ -85,15 +87,8 @@ export function embedHeaders(file: string): Record<string, string> {
   };
 }
 
-export function withStyleHashes(
-  headers: Record<string, string>,
-  styleHashes: string[],
-): Record<string, string> {
-  if (styleHashes.length === 0) return headers;
-  const policy = headers['content-security-policy'] ?? '';
-  const allowed = styleHashes.map((hash) => `'${hash}'`).join(' ');
-  return {
-    ...headers,
-    'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' ${allowed}`),
-  };
+export function withStyleHashes(headers: SecurityHeaders, hashes: string[]): SecurityHeaders {
+  const sources = ["style-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  const { 'content-security-policy': policy = '', ...others } = headers;
+  return { ...others, 'content-security-policy': policy.replace("style-src 'self'", sources) };
 }

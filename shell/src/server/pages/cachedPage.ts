@@ -6,7 +6,7 @@ import type { PageHandle } from '@shop/contracts/remotes';
 import fresh from 'fresh';
 import { computeId, type Registry } from '../composition/registry';
 import { acceptedEncodings, type Encoding } from '../http/encodings';
-import { withStyleHashes } from '../http/security';
+import { type SecurityHeaders, withStyleHashes } from '../http/security';
 import type { RenderResult } from '../rendering/messages';
 
 const compressBrotli = promisify(brotliCompress);
@@ -62,7 +62,7 @@ export class CachedPage {
   }
 
   /** Sends it whole, or says that the client has it. */
-  async send(req: IncomingMessage, res: ServerResponse, security: Record<string, string>, isForAll: boolean) {
+  async send(req: IncomingMessage, res: ServerResponse, security: SecurityHeaders, isForAll: boolean) {
     const [encoding = 'identity'] = acceptedEncodings(req);
     const bytes = await this.bytes(encoding);
     const { status } = this.rendered;
@@ -80,7 +80,7 @@ export class CachedPage {
     res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
   }
 
-  private commonHeaders(security: Record<string, string>, isForAll: boolean): Record<string, string> {
+  private commonHeaders(security: SecurityHeaders, isForAll: boolean): SecurityHeaders {
     const { status, contentType, styleHashes, isComplete } = this.rendered;
     const common = {
       ...withStyleHashes(security, styleHashes),

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { computeId, type Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { isRead, requestedUrl, sendRedirect } from '../http/addresses';
+import type { SecurityHeaders } from '../http/security';
 import { setSource } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
@@ -15,7 +16,7 @@ const PAUSE_MS = 250;
 type Options = PageStoreOptions & {
   resolveComposition: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<PageRenderer, 'prepare'>;
-  getSecurity: (req: IncomingMessage) => Record<string, string>;
+  getSecurity: (req: IncomingMessage) => SecurityHeaders;
   onSent?: (page: CachedPage, req: IncomingMessage) => void;
 };
 
