@@ -24,7 +24,7 @@ export type ReleaseFilesOptions = {
 
 type Asked = {
   app: string;
-  /** Without one, any that promises the file. */
+  /** Without one, any on this host that promises the file: it lives as long as one of their folders does. */
   version?: string | undefined;
   name: string;
   accepted: Encoding[];
@@ -51,13 +51,13 @@ export class ReleaseFiles {
   constructor(private readonly options: ReleaseFilesOptions) {}
 
   async find(asked: Asked): Promise<ReleaseFile | null> {
-    const { fetchFile } = this.options;
+    const { releasesDir, fetchFile } = this.options;
     const { app, version, name, accepted } = asked;
     const key = `${app}/${version ?? ''}/${name} ${accepted}`;
     const known = this.cache.get(key);
     if (known) return known;
-    const versions = version ? [version] : await this.listVersions(asked);
-    const sources = versions.map((one) => (file: string) => this.read(app, one, file));
+    const versions = version ? [version] : await readdir(path.join(releasesDir, app)).catch(toNull);
+    const sources = (versions ?? []).map((one) => (file: string) => this.read(asked, one, file));
     if (!version) sources.push(async (file) => (await fetchFile?.(app, path.basename(file))) ?? null);
     for (const read of sources) {
       for (const encoding of accepted) {
@@ -72,26 +72,18 @@ export class ReleaseFiles {
     return null;
   }
 
-  private async read(app: string, version: string, file: string): Promise<Buffer | null> {
+  private async read({ app, version }: Asked, from: string, file: string): Promise<Buffer | null> {
     const { releasesDir, onCorrupt } = this.options;
-    const release = path.join(releasesDir, app, version);
+    const release = path.join(releasesDir, app, from);
     const promised = await this.promises.fetch(release);
-    if (promised && !Object.hasOwn(promised, file)) return null;
+    // One that promises nothing is asked by its version only: its files may still be coming.
+    if (promised ? !Object.hasOwn(promised, file) : !version) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);
     if (bytes && (!promised || computeHash(bytes) === promised[file])) return bytes;
     if (promised && existsSync(path.join(release, 'release.json'))) {
       delete promised[file];
-      onCorrupt(app, version, file);
+      onCorrupt(app, from, file);
     }
     return null;
-  }
-
-  /** Versions on this host that promise a file: it lives as long as one of their folders does. */
-  private async listVersions({ app, name }: Asked): Promise<string[]> {
-    const folder = path.join(this.options.releasesDir, app);
-    const versions = (await readdir(folder).catch(toNull)) ?? [];
-    const promised = versions.map((version) => this.promises.fetch(path.join(folder, version)));
-    const isPromised = (await Promise.all(promised)).map((hashes = {}) => Object.hasOwn(hashes, name));
-    return versions.filter((_, index) => isPromised[index]);
   }
 }
