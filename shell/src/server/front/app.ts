@@ -40,7 +40,6 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
 
 type GetSecurity = ReturnType<typeof securityHeaders>;
 
-/** A secret from the settings, or one that is made at first need. */
 const getSecret = (set: string | null, { dataDir }: ShellConfig, file: string) =>
   set ?? readOrMakeSecret(path.join(dataDir, file));
 

@@ -30,10 +30,7 @@ type Asked = {
   accepted: Encoding[];
 };
 
-/**
- * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
- * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
- */
+/** What is corrupt, or not promised, is never sent. What has passed is sent from memory: a disk that goes bad later changes nothing. */
 export class ReleaseFiles {
   private readonly cache = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,

@@ -35,7 +35,6 @@ export function normalizeAddress(address: string): string | null {
   return pathname.replace(/\/{2,}/g, '/') + search;
 }
 
-/** Leads to the address as it is usually written, and to where it has moved. */
 export function redirectAddress(req: Request, res: Response, next: NextFunction) {
   const normal = normalizeAddress(req.url);
   if (normal === req.url) {

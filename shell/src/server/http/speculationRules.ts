@@ -1,7 +1,4 @@
-/**
- * What the browser itself may fetch ahead: the page behind a link that is hovered or pressed, as long as the shop's own code is not
- * there to do it better. Pages about one shopper are left alone.
- */
+/** What the browser may fetch ahead until the shop's own code does it better. Pages about one shopper are left alone. */
 const where = {
   and: [
     { href_matches: '/*' },

@@ -61,7 +61,6 @@ export class CachedPage {
     return bytes;
   }
 
-  /** Sends it whole, or says that the client has it. */
   async send(req: IncomingMessage, res: ServerResponse, security: SecurityHeaders, isForAll: boolean) {
     const [encoding = 'identity'] = acceptedEncodings(req);
     const bytes = await this.bytes(encoding);

@@ -24,7 +24,6 @@ export type PageStoreOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** A page of a composition. */
 export type WantedPage = ResolvedComposition & { address: string };
 
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
@@ -129,7 +128,6 @@ export class PageStore {
     const page = new CachedPage(result, composition, renderer.getHandle(composition, url.pathname));
     if (page.handle.isPrivate) return page;
     const before = this.cache.get(key);
-    // An incomplete page never replaces a complete one.
     const isWorse = !result.isComplete && before?.rendered.isComplete && before.fits(composition);
     if (!isWorse) this.cache.set(key, page, { ttl: result.isComplete ? 0 : INCOMPLETE_TTL_MS });
     return page;

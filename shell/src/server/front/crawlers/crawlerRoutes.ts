@@ -42,7 +42,6 @@ async function readPictures({ renderer, pages, log }: Options, registry: Registr
   return new Map(feeds.flat().map(({ path, pictures }) => [path, pictures]));
 }
 
-/** When the release of each remote was built; a crawler without a date still has the address. */
 async function readDates({ remotes }: Registry, releasesDir: string) {
   const dates = remoteEntries(remotes).map(async ([name, { app, version }]) => {
     const built = await readRelease(builtSchema, releasesDir, app, version).catch(() => null);

@@ -41,7 +41,6 @@ const formCartSchema = z.object({
 export type FormCart = z.infer<typeof formCartSchema>;
 export const emptyFormCart = () => formCartSchema.parse({});
 
-/** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
 export function makeCartCookie(secret: () => string) {
   return {
     /** An unreadable one is of an older release: a cart begins anew. */

@@ -23,7 +23,6 @@ import {
 } from './formCart';
 import { type CartServices, ORDER_PAGE, serverDataRoutes } from './serverData';
 
-/** Bytes of a form: a hundred lines. */
 const MAX_FORM = '16kb';
 const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
 
@@ -84,7 +83,6 @@ function isPaymentAddress(address: string, site: CartServices['site']): boolean 
   return site.paymentOrigins.includes(origin) || (origin === site.origin && pathname === ORDER_PAGE);
 }
 
-/** Leads to the payment page, or to what stands before it. */
 function payWith(form: 'checkout' | 'buy', { site, service, cookie, log }: CartServices) {
   const isBuyNow = form === 'buy';
   return async (req: Request, res: Response) => {
