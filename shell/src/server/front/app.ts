@@ -21,7 +21,7 @@ import type { Served } from '../releases/servedFiles';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
-import { answerError, refuseMethod } from './errorHandlers';
+import { answerError } from './errorHandlers';
 import { publicFiles, releaseFileRoutes } from './fileRoutes';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { makeCheckoutService } from './noScriptCart/serverData';
@@ -38,12 +38,10 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
   log: Logger;
 };
 
-type GetSecurity = ReturnType<typeof securityHeaders>;
-
 const getSecret = (set: string | null, { dataDir }: ShellConfig, file: string) =>
   set ?? readOrMakeSecret(path.join(dataDir, file));
 
-function makePages(dependencies: Dependencies, getSecurity: GetSecurity) {
+function makePages(dependencies: Dependencies, getSecurity: ReturnType<typeof securityHeaders>) {
   const { config, current, vitals } = dependencies;
   const { site, releasesDir, trustProxy, previewSecret } = config;
   const secret = () => getSecret(previewSecret, config, 'preview-secret');
@@ -80,7 +78,7 @@ function mediaFiles(releasesDir: string) {
 }
 
 export function createApp(dependencies: Dependencies) {
-  const { config, current, served, vitals, log } = dependencies;
+  const { config, current, served, log } = dependencies;
   const { site, releasesDir, trustProxy, checkoutUrl: url } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const getSecurity = securityHeaders(config, devEntries);
@@ -100,10 +98,8 @@ export function createApp(dependencies: Dependencies) {
   app.use(proxied, bufferBodies(), limitConcurrency());
   app.use(checkoutProxy({ url, paths: proxied, log }));
   app.use(releaseFileRoutes(files, current));
-  if (site.beaconShare > 0) {
-    const countOnce = createCountOnce({ current, trustProxy });
-    app.use(receiveBeacons({ vitals, current, countOnce, log }));
-  }
+  const countOnce = createCountOnce({ current, trustProxy });
+  if (site.beaconShare > 0) app.use(receiveBeacons({ ...dependencies, countOnce }));
   app.use('/media', mediaFiles(releasesDir));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes({ ...dependencies, pages }));
@@ -114,7 +110,9 @@ export function createApp(dependencies: Dependencies) {
   app.use(createNoScriptCartRoutes({ site, service: makeCheckoutService(url), secret, log }));
   app.use(previews.answer);
   app.use(pages.answer);
-  app.use(refuseMethod);
+  app.use(
+    (_req, res) => void res.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed'),
+  );
   app.use(answerError(log));
 
   function handle(req: IncomingMessage, res: ServerResponse) {

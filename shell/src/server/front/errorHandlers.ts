@@ -2,10 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 
-export function refuseMethod(_req: Request, res: Response) {
-  res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
-}
-
 const errorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>We’ll be right back</title></head><body><main><h1>We’ll be right back</h1><p>This page could not be shown. Please try again in a moment; your cart is safe in your browser.</p><p><a href="/">Go to the home page</a></p></main></body></html>`;
 
 type HttpError = Error & { status?: number; headers?: Record<string, string> };

@@ -77,7 +77,11 @@ export class Pages {
     const cached = this.store.cached(wanted);
     setSource(req, cached ? 'kept' : 'rendered');
     const page = cached ?? (await this.store.render(wanted));
-    if (!page) return shed(req, res);
+    if (!page) {
+      setSource(req, 'shed');
+      res.set({ 'Retry-After': '2', 'Cache-Control': 'no-store' });
+      return void res.status(503).type('html').send(busyPage);
+    }
     const { location } = page.rendered;
     if (location === undefined) return this.send(req, res, page, resolved.isForAll);
     // A redirect without a query of its own passes on that of the request.
@@ -89,11 +93,6 @@ export class Pages {
     this.options.onSent?.(page, req);
     return page.send(req, res, this.options.getSecurity(req), isForAll);
   }
-}
-
-function shed(req: Request, res: Response) {
-  setSource(req, 'shed');
-  res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(busyPage);
 }
 
 const busyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Very many people are here</title></head><body><main><h1>Very many people are here right now</h1><p>Please load this page again in a moment; your cart is safe in your browser.</p></main></body></html>`;

@@ -77,12 +77,6 @@ function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLin
   };
 }
 
-/** True for an address of the payment provider, or of the shop's own page of an order (rule checkout.payment-address). */
-function isPaymentAddress(address: string, site: CartServices['site']): boolean {
-  const { origin, pathname } = new URL(address);
-  return site.paymentOrigins.includes(origin) || (origin === site.origin && pathname === ORDER_PAGE);
-}
-
 function payWith(form: 'checkout' | 'buy', { site, service, cookie, log }: CartServices) {
   const isBuyNow = form === 'buy';
   return async (req: Request, res: Response) => {
@@ -109,7 +103,10 @@ function payWith(form: 'checkout' | 'buy', { site, service, cookie, log }: CartS
         return `${ORDER_PAGE}?session_id=${before.session_id}`;
       }
       const page = await service.checkOut({ request, idempotencyKey: key, isBuyNow }, req.ip ?? '');
-      if (!isPaymentAddress(page, site)) throw new Error('the checkout address is no payment page');
+      const { origin, pathname } = new URL(page);
+      const isOwnOrder = origin === site.origin && pathname === ORDER_PAGE;
+      // Rule checkout.payment-address.
+      if (!isOwnOrder && !site.paymentOrigins.includes(origin)) throw new Error('it is no payment page');
       const session = sessionInAddress.exec(page)?.[0];
       if (session) keep({ key, session });
       return page;

@@ -50,15 +50,6 @@ export type CartServices = {
 
 type ServerData = Record<string, ServerCart | ServerProposal | ServerOrder>;
 
-/** Replaces what a request's query gives its page to show: nobody shows a shopper a cart or an order by a link. */
-function setServerData(req: Request, data: ServerData) {
-  const [path = '', search = ''] = req.url.split('?');
-  const query = new URLSearchParams(search);
-  for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) query.delete(name);
-  for (const [name, value] of Object.entries(data)) query.set(name, JSON.stringify(value));
-  req.url = query.size > 0 ? `${path}?${query}` : path;
-}
-
 async function getServerCart(req: Request, res: Response, { service, cookie }: CartServices) {
   const known = cookie.read(req);
   const said = cartFormErrors.find((error) => error === req.query.said);
@@ -102,7 +93,12 @@ export function serverDataRoutes(services: CartServices): Router {
       log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
       return isCart && cookie.read(req)?.lines.length ? { [SERVER_CART]: unreadCart } : {};
     });
-    setServerData(req, data);
+    // What a link gives its page to show is dropped: nobody shows a shopper a cart or an order by one.
+    const [path = '', search = ''] = req.url.split('?');
+    const query = new URLSearchParams(search);
+    for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) query.delete(name);
+    for (const [name, value] of Object.entries(data)) query.set(name, JSON.stringify(value));
+    req.url = query.size > 0 ? `${path}?${query}` : path;
     next();
   });
 }

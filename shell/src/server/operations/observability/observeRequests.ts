@@ -22,7 +22,7 @@ export function observeRequest(req: IncomingMessage, res: ServerResponse, isBehi
   const [path = ''] = (req.url ?? '').split('?', 1);
   if (UNMEASURED.test(path)) return;
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
-  const startedAt = performance.now();
+  const stopTimer = requestDuration.startTimer({ kind });
   const id = getRequestId(req, isBehindProxy);
   // Headers go on to the service as they are.
   req.headers[REQUEST_ID] = id;
@@ -30,6 +30,6 @@ export function observeRequest(req: IncomingMessage, res: ServerResponse, isBehi
   res.on('close', () => {
     const status = res.writableFinished ? String(res.statusCode) : 'aborted';
     const source = (WITH_SOURCE.includes(kind) && sources.get(req)) || 'none';
-    requestDuration.observe({ kind, status, source }, (performance.now() - startedAt) / 1000);
+    stopTimer({ status, source });
   });
 }
