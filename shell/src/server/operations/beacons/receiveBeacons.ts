@@ -23,11 +23,10 @@ export function receiveBeacons({ vitals, current, countOnce, log }: Options) {
     const { data: report } = pageReportSchema.safeParse(req.body);
     if (!report) return void res.status(400).end();
     const { composition, used, failed, lcp, inp } = report;
-    // Others are anybody's invention.
-    const shown = getReleases(current());
-    // A release that failed may have been away altogether.
-    for (const release of new Set([...used, ...failed].filter((one) => shown.includes(one)))) {
+    // Others are anybody's invention; one that failed may have been away altogether.
+    for (const release of getReleases(current())) {
       const hasFailed = failed.includes(release);
+      if (!hasFailed && !used.includes(release)) continue;
       if (hasFailed) log.warn({ composition, release }, 'a page tells of a fault');
       const { isLoad, isFault } = countOnce(req, release, hasFailed);
       const totals = vitals.of(release);
