@@ -1,34 +1,31 @@
 // Renamed into place: of two commands that start at once, the slower takes what the faster has made.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
+import { transformFileSync } from '@swc/core';
 import { listSources } from './compiled.mjs';
 
 const KEPT_MS = 7 * 86_400_000;
-const OWN = /((?:\bfrom|\bimport|\bimport\()\s*["'])(\.{1,2}\/|@shop\/node\/)([^"']+)(?=["'])/g;
-
-/** Imports as Node resolves them: './paths' is './paths.mjs', '@shop/node/x' lies in the same folder. @param {string} code @param {string} name */
-function resolveImports(code, name) {
-  const node = `${path.relative(path.dirname(name), 'node')}/`;
-  return code.replace(OWN, (_match, before, from, rest) => {
-    const file = rest.replace(/\.mjs$/, '');
-    return `${before}${from === '@shop/node/' ? node : from}${file}.mjs`;
-  });
-}
+const packages = path.join(import.meta.dirname, '..');
 
 const [target = ''] = process.argv.slice(2);
 const half = `${target}.${process.pid}`;
 for (const { file, name } of listSources()) {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
+  const { code } = transformFileSync(file, {
     configFile: false,
     swcrc: false,
     sourceMaps: 'inline',
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    // Imports as Node resolves them: './paths' is './paths.mjs', '@shop/node/x' lies in the same folder.
+    module: { type: 'es6', resolveFully: true, outFileExtension: 'mjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      baseUrl: packages,
+      paths: { '@shop/node/*': [path.join(packages, 'node/*')] },
+    },
   });
   const output = path.join(half, name.replace(/\.ts$/, '.mjs'));
   mkdirSync(path.dirname(output), { recursive: true });
-  writeFileSync(output, resolveImports(code, name));
+  writeFileSync(output, code);
 }
 try {
   renameSync(half, target);
