@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { nodeConfig, terminalOptions } from '@shop/tooling';
 
-/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} terminalConfig */
+/** @param {Partial<import('@shop/tooling/bundler/workspaces').BuildOptions>} terminalConfig */
 export default function configs(terminalConfig) {
   const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig);
   return [

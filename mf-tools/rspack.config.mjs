@@ -19,7 +19,7 @@ const wholeRenderer = {
   loader: path.join(import.meta.dirname, 'build/wholeModule.mjs'),
 };
 
-/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env */
+/** @param {Partial<import('@shop/tooling/bundler/workspaces').BuildOptions>} env */
 export default function configs(env) {
   const options = terminalOptions('mf-tools', env);
   const isRelease = options.mode === 'production';

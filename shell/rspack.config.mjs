@@ -4,7 +4,7 @@ import { browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
 
 const context = import.meta.dirname;
 
-/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env */
+/** @param {Partial<import('@shop/tooling/bundler/workspaces').BuildOptions>} env */
 export default function configs(env) {
   const options = terminalOptions('shell', env);
   return [

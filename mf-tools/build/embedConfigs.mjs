@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { buildConstants, extensions, moduleRules, root } from '@shop/tooling';
+import { commonConfig, root } from '@shop/tooling';
 import { embedVersion } from './changelog.mjs';
 import { internalNames } from './internalNames.mjs';
 import { packageConfigs } from './packageConfigs.mjs';
 
-/** @typedef {import('@shop/tooling/bundler/terminalOptions').BuildOptions} BuildOptions */
+/** @typedef {import('@shop/tooling/bundler/workspaces').BuildOptions} BuildOptions */
 
 const context = path.join(root, 'mf-tools');
 
@@ -37,13 +37,16 @@ const compiledWhole = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
 });
 
-/** @param {Pick<BuildOptions, 'version' | 'mode'> & { folder: string }} options */
-function commonConfig({ version, mode, folder }) {
-  const rules = moduleRules({ name: 'candle', isServer: false, mode });
+/** @param {BuildOptions} options */
+const sharedConfig = ({ version, mode }) =>
+  commonConfig({ name: 'candle', context, version, mode, isServer: false });
+
+/** @param {BuildOptions & { folder: string }} options */
+function moduleConfig({ folder, ...options }) {
+  const shared = sharedConfig(options);
   /** @satisfies {import('@rspack/core').Configuration} */
   const config = {
-    context,
-    mode,
+    ...shared,
     devtool: false,
     target: ['web', 'es2022'],
     // After the remote's own build, which empties the folder above.
@@ -59,7 +62,7 @@ function commonConfig({ version, mode, folder }) {
       publicPath: 'auto',
     },
     resolve: {
-      extensions,
+      ...shared.resolve,
       alias: {
         '@shop/platform': path.join(context, 'src/embed/platformStub.tsx'),
         clsx$: path.join(context, 'src/embed/joinClasses.ts'),
@@ -67,7 +70,7 @@ function commonConfig({ version, mode, folder }) {
     },
     module: {
       rules: [
-        ...rules.rules.filter(({ type }) => type !== 'css/auto'),
+        ...shared.module.rules.filter(({ type }) => type !== 'css/auto'),
         {
           test: /\.css$/,
           type: 'javascript/auto',
@@ -84,11 +87,9 @@ function commonConfig({ version, mode, folder }) {
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: smallest })],
     },
     plugins: [
-      buildConstants({ isServer: false, version, mode }),
+      ...shared.plugins,
       new rspack.DefinePlugin({ __EMBED_VERSION__: JSON.stringify(embedVersion()) }),
     ],
-    performance: false,
-    stats: 'errors-warnings',
   };
   return config;
 }
@@ -121,8 +122,8 @@ function getForm(name) {
  * Whole files compress better than parts: one calculator loads its own file, several load `views`.
  * @param {BuildOptions} options
  */
-function elementConfigs({ version, mode, outputPath }) {
-  const config = commonConfig({ version, mode, folder: path.join(outputPath, 'client/embed') });
+function elementConfigs(options) {
+  const config = moduleConfig({ ...options, folder: path.join(options.outputPath, 'client/embed') });
   return Object.entries(elementFiles).map(([name, file]) => ({
     ...config,
     name: `mf-tools:${name}`,
@@ -142,26 +143,20 @@ function elementConfigs({ version, mode, outputPath }) {
 }
 
 /** @param {BuildOptions} options */
-function workerConfig({ version, mode, outputPath }) {
+function workerConfig(options) {
   return {
+    ...sharedConfig(options),
     name: 'mf-tools:worker',
-    context,
-    mode,
     devtool: false,
     target: ['webworker', 'es2022'],
     dependencies: ['mf-tools:client'],
     entry: { 'tools-sw': './src/offline/toolsWorker.ts' },
-    output: { path: path.join(outputPath, 'client'), filename: '[name].js' },
-    resolve: { extensions },
-    module: moduleRules({ name: 'candle', isServer: false, mode }),
-    plugins: [buildConstants({ isServer: false, version, mode })],
-    performance: false,
-    stats: 'errors-warnings',
+    output: { path: path.join(options.outputPath, 'client'), filename: '[name].js' },
   };
 }
 
 /** @param {BuildOptions} options */
 export function embedConfigs(options) {
-  const common = commonConfig({ ...options, folder: path.join(options.outputPath, 'client/embed') });
+  const common = moduleConfig({ ...options, folder: path.join(options.outputPath, 'client/embed') });
   return [...elementConfigs(options), workerConfig(options), ...packageConfigs(common, options)];
 }

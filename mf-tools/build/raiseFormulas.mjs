@@ -5,21 +5,19 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { extensions, moduleRules, root, runRspack } from '@shop/tooling';
+import { commonConfig, root, runRspack } from '@shop/tooling';
 
 const versions = path.join(import.meta.dirname, '../src/formulas/versions');
 
 async function readSource() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'formulas-'));
   try {
+    const mode = 'production';
     await runRspack({
-      mode: 'production',
+      ...commonConfig({ name: 'candle', context: versions, version: '', mode, isServer: true }),
       target: 'node20',
-      context: versions,
       entry: { constants: './changedConstants.ts' },
       output: { path: folder, module: true, filename: '[name].mjs', library: { type: 'modern-module' } },
-      resolve: { extensions },
-      module: moduleRules({ name: 'candle', isServer: true, mode: 'production' }),
     });
     return await import(pathToFileURL(path.join(folder, 'constants.mjs')).href);
   } finally {

@@ -8,11 +8,9 @@ export const { remoteConfig } = await loadTooling('bundler/remoteConfig');
 export const { browserConfig } = await loadTooling('bundler/browserConfig');
 /** @type {typeof import('./bundler/nodeConfig')} */
 export const { nodeConfig } = await loadTooling('bundler/nodeConfig');
-/** @type {typeof import('./bundler/terminalOptions')} */
-export const { terminalOptions } = await loadTooling('bundler/terminalOptions');
-/** @type {typeof import('./bundler/ruleSet')} */
-export const { buildConstants, extensions, moduleRules } = await loadTooling('bundler/ruleSet');
-/** @type {typeof import('./bundler/runRspack')} */
-export const { runRspack } = await loadTooling('bundler/runRspack');
+/** @type {typeof import('./bundler/commonConfig')} */
+export const { commonConfig } = await loadTooling('bundler/commonConfig');
+/** @type {typeof import('./bundler/workspaces')} */
+export const { runRspack, terminalOptions } = await loadTooling('bundler/workspaces');
 /** @type {typeof import('./bundler/federationManifest')} */
 export const { federationManifest } = await loadTooling('bundler/federationManifest');

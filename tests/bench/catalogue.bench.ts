@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Product } from '../../mf-catalog/src/data/products';
-import { buildConstants, extensions, moduleRules, root, runRspack } from '../../shared/tooling/index.mjs';
+import { commonConfig, root, runRspack } from '../../shared/tooling/index.mjs';
 import type { Row } from './bench';
 import type * as Catalogue from './catalogueEntry';
 import { median } from './quantiles';
@@ -18,16 +18,11 @@ const MAX_GROWTH = 1.05;
 async function loadList(): Promise<typeof Catalogue> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'catalogue-bench-'));
   await runRspack({
-    mode: 'production',
-    context: root,
+    ...commonConfig({ name: 'bench', context: root, version: 'bench', mode: 'production', isServer: true }),
     devtool: false,
     target: 'node',
     entry: './tests/bench/catalogueEntry.tsx',
     output: { path: folder, filename: 'list.cjs', library: { type: 'commonjs2' } },
-    resolve: { extensions },
-    module: moduleRules({ name: 'bench', isServer: true, mode: 'production' }),
-    plugins: [buildConstants({ isServer: true, version: 'bench', mode: 'production' })],
-    performance: false,
   });
   const list = await import(path.join(folder, 'list.cjs'));
   await rm(folder, { recursive: true });

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/core';
 import { getContainer } from '../apps';
-import { assetsOrigin, root } from '../paths';
+import { assetsOrigin, packageFolder, root } from '../paths';
 import { chunkTable } from './chunkTablePlugin';
+import { commonConfig } from './commonConfig';
 import { pageAssets } from './pageAssetsPlugin';
-import { commonConfig, extensions, productionRouter } from './ruleSet';
-import type { BuildOptions } from './terminalOptions';
+import type { BuildOptions } from './workspaces';
 
 /** ES2022 and `:has()`. Older targets make two fifths of a page's styles of `text-align: start`. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+const routerFiles = path.join(packageFolder('react-router'), 'dist');
+/** The router's package names its development build only. */
+const PRODUCTION_ROUTER = { [path.join(routerFiles, 'development')]: path.join(routerFiles, 'production') };
 
 const shellGroup = { chunks: ({ name }: Chunk) => name === 'shop', minSize: 0, type: /javascript/ };
 const SHELL_CHUNKS = {
@@ -41,8 +45,10 @@ export function browserConfig(build: BrowserBuild): Configuration {
     isFromElsewhere && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ];
   const hashed = isProduction ? '.[contenthash:10]' : '';
+  const context = path.join(root, app);
+  const common = commonConfig({ ...build, name, context, isServer: false, plugins: allPlugins });
   return {
-    ...commonConfig({ ...build, name, context: path.join(root, app), isServer: false, plugins: allPlugins }),
+    ...common,
     name: `${app}:client`,
     // No eval: the page's security policy forbids it.
     devtool: isProduction ? false : 'cheap-module-source-map',
@@ -61,7 +67,7 @@ export function browserConfig(build: BrowserBuild): Configuration {
       chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    resolve: { extensions, alias: isProduction ? productionRouter : {} },
+    resolve: { ...common.resolve, alias: isProduction ? PRODUCTION_ROUTER : {} },
     optimization: {
       splitChunks: isProduction && {
         cacheGroups: { default: false, defaultVendors: false, ...(isRemote ? REMOTE_CHUNKS : SHELL_CHUNKS) },

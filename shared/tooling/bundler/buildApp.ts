@@ -13,11 +13,10 @@ import { releasesFolder } from '../paths';
 import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
 import { getExposeChunk, sharedRanges } from './federation';
 import { type Files, federationManifest } from './federationManifest';
-import { loadConfigs } from './loadConfigs';
 import { moveIntoPlace } from './moveIntoPlace';
-import { runRspack } from './runRspack';
 import { platformNames, platformVersion, sharedVersions, usedNames } from './sharedModules';
 import { sourceFacts } from './sourceFacts';
+import { buildWorkspace } from './workspaces';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -67,13 +66,6 @@ function describeShared(app: string, read: Map<string, string[]>) {
   const files = read.get(`${app}:server`);
   if (!files) throw new Error(`${app} has no build for the server.`);
   return { remote: getDeclaration(app), requires: sharedRanges, platformNames: usedNames(files) };
-}
-
-export async function buildWorkspace(workspace: string, options: { version: string; outputPath: string }) {
-  const { default: configs, afterBuild } = await loadConfigs(workspace);
-  const read = await runRspack(configs(options));
-  await afterBuild?.(options);
-  return read;
 }
 
 export async function buildApp(app: string, version: string, media: Record<string, string> = {}) {

@@ -4,8 +4,9 @@ import { releasedApps, sourceVersion } from '../apps';
 import { makeMedia, writePictureLists } from '../media/media';
 import { root } from '../paths';
 import '../explainErrors';
-import { buildApp, buildWorkspace } from './buildApp';
+import { buildApp } from './buildApp';
 import { isServiceBuilt, serviceStamp, sourceVersions } from './builtState';
+import { buildWorkspace } from './workspaces';
 
 async function buildCheckoutService(version: string) {
   const outputPath = path.join(root, 'checkout-service/dist');

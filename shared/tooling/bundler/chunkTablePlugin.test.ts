@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const script = `
 import { loadTooling } from ${JSON.stringify(path.join(__dirname, '../compiled.mjs'))};
 const { chunkTable } = await loadTooling('bundler/chunkTablePlugin');
-const { runRspack } = await loadTooling('bundler/runRspack');
+const { runRspack } = await loadTooling('bundler/workspaces');
 const [context, folder] = process.argv.slice(1);
 await runRspack({
   context,

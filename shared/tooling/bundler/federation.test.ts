@@ -21,7 +21,7 @@ const build = `
 import { createRequire } from 'node:module';
 import { loadTooling } from ${JSON.stringify(path.join(__dirname, '../compiled.mjs'))};
 const { federationPlugin } = await loadTooling('bundler/federation');
-const { runRspack } = await loadTooling('bundler/runRspack');
+const { runRspack } = await loadTooling('bundler/workspaces');
 const { ModuleFederationPlugin } = createRequire(${JSON.stringify(__filename)})('@module-federation/enhanced/rspack');
 const official = (options) => new ModuleFederationPlugin({ ...options, dts: false, manifest: false });
 for (const [folder, makePlugin] of [['own', undefined], ['official', official]]) {

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import type { Configuration } from '@rspack/core';
-import { commonConfig } from './ruleSet';
-import type { BuildOptions } from './terminalOptions';
+import { commonConfig } from './commonConfig';
+import type { BuildOptions } from './workspaces';
 
 type NodeProgram = BuildOptions & {
   name: string;

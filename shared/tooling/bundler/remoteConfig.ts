@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { getDeclaration } from '../declaration';
 import { browserConfig } from './browserConfig';
+import { commonConfig } from './commonConfig';
 import { federationPlugin, type MakePlugin } from './federation';
-import { commonConfig } from './ruleSet';
-import { type BuildOptions, terminalOptions } from './terminalOptions';
+import { type BuildOptions, terminalOptions } from './workspaces';
 
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);

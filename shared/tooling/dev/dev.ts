@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedApps, remoteApps } from '../apps';
 import { buildShop } from '../bundler/buildShop';
-import { loadConfigs } from '../bundler/loadConfigs';
+import { loadConfigs } from '../bundler/workspaces';
 import { root } from '../paths';
 import { exitOnWrongStart, serveShop } from '../start/serveShop';
 import { makeDevReleases } from './devReleases';

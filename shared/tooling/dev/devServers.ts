@@ -4,7 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { claimPort } from '@shop/node/settings/claimPort';
-import { loadConfigs } from '../bundler/loadConfigs';
+import { loadConfigs } from '../bundler/workspaces';
 import { packageFolder, root } from '../paths';
 
 const refreshFolder = path.join(packageFolder('@shop/tooling'), 'bundler/reactRefresh');

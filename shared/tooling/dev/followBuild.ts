@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { loadConfigs } from '../bundler/loadConfigs';
+import { loadConfigs } from '../bundler/workspaces';
 import { root } from '../paths';
 
 const QUIET_MS = 100;

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { type Configuration, type Plugins, type RuleSetRule, rspack } from '@rspack/core';
+import { assetsOrigin, packageFolder } from '../paths';
+import type { BuildOptions } from './workspaces';
+
+const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
+
+type Program = Pick<BuildOptions, 'version' | 'mode'> & {
+  name: string;
+  context: string;
+  isServer: boolean;
+  plugins?: Plugins;
+};
+
+const getRules = (isDevelopment: boolean): RuleSetRule[] => [
+  {
+    test: /\.[cm]?[jt]sx?$/,
+    // Our own packages are TypeScript, also where they are installed.
+    exclude: /node_modules[\\/](?!@shop[\\/])/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    // No module of ours works by being imported.
+    sideEffects: false,
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      },
+    },
+  },
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+    loader: path.join(ownFiles, 'pureComponents.mjs'),
+  },
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+];
+
+/** How files are found and compiled, the same in every build. */
+export function commonConfig({ name, context, version, mode, isServer, plugins = [] }: Program) {
+  const constants = new rspack.DefinePlugin({
+    __SERVER__: JSON.stringify(isServer),
+    __VERSION__: JSON.stringify(version),
+    __ASSETS_ORIGIN__: JSON.stringify(mode === 'production' ? assetsOrigin : ''),
+  });
+  return {
+    context,
+    mode,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'] },
+    module: {
+      rules: getRules(mode === 'development'),
+      generator: {
+        'css/auto': {
+          localIdentName: `${name}-[local]-[hash:6]`,
+          exportsOnly: isServer,
+          exportsConvention: 'camel-case',
+        },
+        // The browser's build of the same code writes the files.
+        ...(isServer ? { 'asset/resource': { emit: false } } : {}),
+      },
+      parser: { 'css/auto': { namedExports: false } },
+    },
+    plugins: [...plugins, constants],
+    performance: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
+}
