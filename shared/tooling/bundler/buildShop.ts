@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedApps, sourceVersion } from '../apps';
-import { makeMedia, writePictureLists } from '../media/media';
+import { makeMedia, writePictures } from '../media/media';
 import { root } from '../paths';
 import '../explainErrors';
 import { buildApp } from './buildApp';
@@ -17,7 +17,7 @@ async function buildCheckoutService(version: string) {
 }
 
 export async function buildShop() {
-  await writePictureLists(releasedApps);
+  await writePictures(releasedApps);
   const versions = sourceVersions();
   const builds = Object.entries(versions).map(async ([app, version]) => {
     if (await buildApp(app, version, await makeMedia(app))) console.log(`built ${app} ${version}`);

@@ -41,7 +41,7 @@ if (isTrialGiven && values.canary === undefined)
 if (values.preview && values.canary !== undefined)
   exitWithError('--preview shows a version to nobody else, --canary to some visitors: choose one.');
 const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
-await media?.writePictureLists([app]);
+await media?.writePictures([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
