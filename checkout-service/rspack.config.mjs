@@ -7,15 +7,10 @@ import { nodeConfig, terminalOptions } from '@shop/tooling';
 
 /** @param {Partial<import('@shop/tooling/bundler/workspaces').BuildOptions>} terminalConfig */
 export default function configs(terminalConfig) {
-  const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig);
   return [
     nodeConfig({
-      context: import.meta.dirname,
-      name: 'checkout_service',
+      ...terminalOptions('checkout-service', terminalConfig),
       entries: { server: './src/server.ts', orders: './src/orders.ts', products: './src/products.ts' },
-      outputPath,
-      version,
-      mode,
       external: ['@electric-sql/pglite', 'pg'],
     }),
   ];

@@ -9,8 +9,7 @@ const here = import.meta.dirname;
 const outputPath = path.join(here, '.cache/products');
 await runRspack(
   nodeConfig({
-    name: 'mf-catalog',
-    context: here,
+    app: 'mf-catalog',
     entries: { productRows: './src/data/productRows.ts' },
     outputPath,
     version: 'published',

@@ -8,11 +8,9 @@ const context = import.meta.dirname;
 export default function configs(env) {
   const options = terminalOptions('shell', env);
   return [
-    browserConfig({ ...options, app: 'shell', entry: { main: './src/client/start.ts' } }),
+    browserConfig({ ...options, entry: { main: './src/client/start.ts' } }),
     nodeConfig({
       ...options,
-      name: 'shell',
-      context,
       entries: {
         server: './src/server/server.ts',
         front: './src/server/front.ts',

@@ -38,8 +38,7 @@ const compiledWhole = new rspack.BannerPlugin({
 });
 
 /** @param {BuildOptions} options */
-const sharedConfig = ({ version, mode }) =>
-  commonConfig({ name: 'candle', context, version, mode, isServer: false });
+const sharedConfig = (options) => commonConfig({ ...options, name: 'candle', isServer: false });
 
 /** @param {BuildOptions & { folder: string }} options */
 function moduleConfig({ folder, ...options }) {

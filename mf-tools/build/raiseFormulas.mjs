@@ -12,9 +12,16 @@ const versions = path.join(import.meta.dirname, '../src/formulas/versions');
 async function readSource() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'formulas-'));
   try {
-    const mode = 'production';
     await runRspack({
-      ...commonConfig({ name: 'candle', context: versions, version: '', mode, isServer: true }),
+      ...commonConfig({
+        app: 'mf-tools',
+        name: 'candle',
+        version: '',
+        mode: 'production',
+        outputPath: folder,
+        isServer: true,
+      }),
+      context: versions,
       target: 'node20',
       entry: { constants: './changedConstants.ts' },
       output: { path: folder, module: true, filename: '[name].mjs', library: { type: 'modern-module' } },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Product } from '../../mf-catalog/src/data/products';
-import { commonConfig, root, runRspack } from '../../shared/tooling/index.mjs';
+import { commonConfig, runRspack } from '../../shared/tooling/index.mjs';
 import type { Row } from './bench';
 import type * as Catalogue from './catalogueEntry';
 import { median } from './quantiles';
@@ -18,7 +18,14 @@ const MAX_GROWTH = 1.05;
 async function loadList(): Promise<typeof Catalogue> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'catalogue-bench-'));
   await runRspack({
-    ...commonConfig({ name: 'bench', context: root, version: 'bench', mode: 'production', isServer: true }),
+    ...commonConfig({
+      app: '.',
+      name: 'bench',
+      version: 'bench',
+      mode: 'production',
+      outputPath: folder,
+      isServer: true,
+    }),
     devtool: false,
     target: 'node',
     entry: './tests/bench/catalogueEntry.tsx',

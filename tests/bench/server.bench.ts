@@ -97,8 +97,7 @@ async function measureRendering(shop: Shop): Promise<Row[]> {
   const version = sourceVersion('shell');
   await runRspack(
     nodeConfig({
-      name: 'bench',
-      context: root,
+      app: '.',
       entries: { render: './tests/bench/renderEntry.ts' },
       outputPath,
       version,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/core';
 import { getContainer } from '../apps';
-import { assetsOrigin, packageFolder, root } from '../paths';
+import { assetsOrigin, packageFolder } from '../paths';
 import { chunkTable } from './chunkTablePlugin';
 import { commonConfig } from './commonConfig';
 import { pageAssets } from './pageAssetsPlugin';
@@ -24,29 +24,27 @@ const REMOTE_CHUNKS = {
   common: { minChunks: 4, minSize: 12_000, type: /javascript/, chunks: 'async' as const },
 };
 
-type BrowserBuild = BuildOptions & {
-  publicPath: string;
-  app: string;
-  entry: Record<string, string>;
-  plugins?: Plugins;
-};
+type BrowserBuild = BuildOptions & { entry: Record<string, string>; plugins?: Plugins };
 
 /** Files are named by content: an unchanged file keeps its address over releases. */
 export function browserConfig(build: BrowserBuild): Configuration {
-  const { app, mode, plugins = [] } = build;
-  const name = getContainer(app);
+  const { app, mode, outputPath, plugins = [] } = build;
   const isProduction = mode === 'production';
   const isFromElsewhere = isProduction && assetsOrigin !== '';
   const isRemote = app !== 'shell';
   const allPlugins = [
     ...plugins,
-    isProduction && chunkTable(name, isRemote, isFromElsewhere),
+    isProduction && chunkTable(getContainer(app), isRemote, isFromElsewhere),
     pageAssets,
     isFromElsewhere && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ];
   const hashed = isProduction ? '.[contenthash:10]' : '';
-  const context = path.join(root, app);
-  const common = commonConfig({ ...build, name, context, isServer: false, plugins: allPlugins });
+  const common = commonConfig({
+    ...build,
+    outputPath: path.join(outputPath, 'client'),
+    isServer: false,
+    plugins: allPlugins,
+  });
   return {
     ...common,
     name: `${app}:client`,
@@ -55,17 +53,13 @@ export function browserConfig(build: BrowserBuild): Configuration {
     target: ['web', 'es2022'],
     entry: build.entry,
     output: {
-      path: path.join(build.outputPath, 'client'),
-      clean: isProduction,
-      uniqueName: name,
-      publicPath: build.publicPath,
+      ...common.output,
       ...(isFromElsewhere ? { crossOriginLoading: 'anonymous' } : {}),
       filename: `[name]${hashed}.js`,
       // What threw while it was evaluated throws again, instead of giving half a module.
       strictModuleErrorHandling: isRemote,
       // As long as the shell waits (LOAD_LIMIT_MS): a chunk that hangs is asked for anew by the next press.
       chunkLoadTimeout: 8000,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { ...common.resolve, alias: isProduction ? PRODUCTION_ROUTER : {} },
     optimization: {

@@ -1,16 +1,12 @@
 import path from 'node:path';
 import { type Configuration, type Plugins, type RuleSetRule, rspack } from '@rspack/core';
-import { assetsOrigin, packageFolder } from '../paths';
+import { getContainer } from '../apps';
+import { assetsOrigin, packageFolder, root } from '../paths';
 import type { BuildOptions } from './workspaces';
 
 const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
 
-type Program = Pick<BuildOptions, 'version' | 'mode'> & {
-  name: string;
-  context: string;
-  isServer: boolean;
-  plugins?: Plugins;
-};
+type Program = BuildOptions & { isServer: boolean; name?: string; plugins?: Plugins };
 
 const getRules = (isDevelopment: boolean): RuleSetRule[] => [
   {
@@ -37,16 +33,24 @@ const getRules = (isDevelopment: boolean): RuleSetRule[] => [
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
 ];
 
-/** How files are found and compiled, the same in every build. */
-export function commonConfig({ name, context, version, mode, isServer, plugins = [] }: Program) {
+/** How files are found, compiled and named, the same in every build. */
+export function commonConfig(program: Program) {
+  const { app, version, mode, isServer, name = getContainer(app), publicPath = '', plugins = [] } = program;
   const constants = new rspack.DefinePlugin({
     __SERVER__: JSON.stringify(isServer),
     __VERSION__: JSON.stringify(version),
     __ASSETS_ORIGIN__: JSON.stringify(mode === 'production' ? assetsOrigin : ''),
   });
   return {
-    context,
+    context: path.join(root, app),
     mode,
+    output: {
+      path: program.outputPath,
+      clean: mode === 'production',
+      uniqueName: name,
+      publicPath,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'] },
     module: {
       rules: getRules(mode === 'development'),

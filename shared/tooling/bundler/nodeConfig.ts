@@ -4,8 +4,6 @@ import { commonConfig } from './commonConfig';
 import type { BuildOptions } from './workspaces';
 
 type NodeProgram = BuildOptions & {
-  name: string;
-  context: string;
   entries: Record<string, string>;
   /** Packages that are found in node_modules; all others are compiled in. */
   external?: string[];
@@ -13,25 +11,16 @@ type NodeProgram = BuildOptions & {
 
 /** A program for Node, of few files: a release of the shell brings its packages to every host. */
 export function nodeConfig(program: NodeProgram): Configuration {
-  const { entries, outputPath, name, publicPath = '', external = [] } = program;
+  const { app, entries, external = [] } = program;
   const common = commonConfig({ ...program, isServer: true });
   return {
     ...common,
-    name: `${name}:node`,
+    name: `${app}:node`,
     // Names and lines are all that a stack trace needs; Node reads the map at each start.
     devtool: 'nosources-cheap-module-source-map',
     target: 'node20',
     entry: entries,
-    output: {
-      path: outputPath,
-      clean: true,
-      module: true,
-      library: { type: 'module' },
-      filename: '[name].js',
-      uniqueName: name,
-      publicPath,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-    },
+    output: { ...common.output, module: true, library: { type: 'module' }, filename: '[name].js' },
     externals: [
       ({ request = '', dependencyType }, done) => {
         if (!isBuiltin(request) && !external.includes(request)) return done();

@@ -12,29 +12,25 @@ export function remoteConfig(context: string, { federation: makePlugin }: { fede
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs(options?: Partial<BuildOptions>): Configuration[] {
     const build = terminalOptions(app, options);
-    const { mode, outputPath, publicPath } = build;
-    const plugins = [federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin })];
+    const hasTable = build.mode === 'production';
+    const server = commonConfig({
+      ...build,
+      outputPath: path.join(build.outputPath, 'server'),
+      isServer: true,
+      plugins: [federationPlugin({ name, exposes: serverExposes, isServer: true, makePlugin })],
+    });
     return [
       browserConfig({
         ...build,
-        app,
         entry: {},
-        plugins: [federationPlugin({ name, exposes, hasTable: mode === 'production', makePlugin })],
+        plugins: [federationPlugin({ name, exposes, hasTable, makePlugin })],
       }),
       {
-        ...commonConfig({ ...build, name, context, isServer: true, plugins }),
+        ...server,
         name: `${app}:server`,
         target: 'async-node',
         entry: {},
-        output: {
-          path: path.join(outputPath, 'server'),
-          clean: true,
-          uniqueName: name,
-          publicPath,
-          filename: '[name].js',
-          strictModuleErrorHandling: true,
-          assetModuleFilename: '[name].[contenthash:10][ext]',
-        },
+        output: { ...server.output, filename: '[name].js', strictModuleErrorHandling: true },
         optimization: { splitChunks: false, chunkIds: 'named' },
       },
     ];

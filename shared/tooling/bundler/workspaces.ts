@@ -5,27 +5,29 @@ import { sourceVersion } from '../apps';
 import { UsageError } from '../exitWithError';
 import { assetsOrigin, root } from '../paths';
 
-export type BuildOptions = {
+type BuildSettings = {
   version: string;
   mode: 'production' | 'development';
   outputPath: string;
   publicPath?: string | undefined;
 };
 
+export type BuildOptions = BuildSettings & { app: string };
+
 type Configurations = {
-  default: (options: Partial<BuildOptions>) => Configuration[];
+  default: (options: Partial<BuildSettings>) => Configuration[];
   afterBuild?: (built: { outputPath: string; version?: string }) => Promise<void>;
 };
 
 /** `npx rspack build` passes none of them, and builds into dist/. */
-export function terminalOptions(app: string, options: Partial<BuildOptions> = {}) {
+export function terminalOptions(app: string, options: Partial<BuildSettings> = {}) {
   const {
     mode = 'production',
     outputPath = path.join(root, app, 'dist'),
     publicPath = `${assetsOrigin}/r/${app}/`,
     version = sourceVersion(app),
   } = options;
-  return { mode, outputPath, publicPath, version };
+  return { app, mode, outputPath, publicPath, version };
 }
 
 /** By URL: Windows imports no absolute path. */
