@@ -1,14 +1,14 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
 
-const context = import.meta.dirname;
+const publicFiles = new rspack.CopyRspackPlugin({ patterns: [{ from: 'media/root', to: 'root' }] });
 
 /** @param {Partial<import('@shop/tooling/bundler/workspaces').BuildOptions>} env */
 export default function configs(env) {
   const options = terminalOptions('shell', env);
   return [
-    browserConfig({ ...options, entry: { main: './src/client/start.ts' } }),
+    browserConfig({ ...options, entry: { main: './src/client/start.ts' }, plugins: [publicFiles] }),
     nodeConfig({
       ...options,
       entries: {
@@ -22,9 +22,4 @@ export default function configs(env) {
       outputPath: path.join(options.outputPath, 'server'),
     }),
   ];
-}
-
-/** @param {{ outputPath: string }} built */
-export async function afterBuild({ outputPath }) {
-  await cp(path.join(context, 'media/root'), path.join(outputPath, 'client/root'), { recursive: true });
 }
