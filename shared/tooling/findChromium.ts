@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** The headless shell needs little more than half the CPU. */
@@ -14,17 +14,9 @@ const NAMES = [
 export function findChromium() {
   const { CHROMIUM, PATH = '' } = process.env;
   const folders = PATH.split(path.delimiter);
-  const candidates = CHROMIUM
-    ? [CHROMIUM]
-    : NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  for (const candidate of candidates) {
-    try {
-      accessSync(candidate, constants.X_OK);
-      return candidate;
-    } catch {
-      // The next one.
-    }
-  }
+  const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const found = (CHROMIUM ? [CHROMIUM] : installed).find((file) => existsSync(file));
+  if (found) return found;
   throw new Error(
     'No Chromium found: install one (on Debian: apt-get install -y chromium), or set CHROMIUM to its program.',
   );
