@@ -5,17 +5,12 @@ import { getContainer, readJson } from './apps';
 import { UsageError } from './exitWithError';
 import { root } from './paths';
 
-function readDeclaration(app: string): unknown {
-  try {
-    return readJson(path.join(root, app, 'remote.json'));
-  } catch (error) {
-    throw new UsageError(`${app}/remote.json cannot be read: ${Object(error).message}`);
-  }
-}
-
 export function getDeclaration(app: string): Declaration {
-  const { data, error } = declarationSchema.safeParse(readDeclaration(app));
-  if (error) throw new UsageError(`${app}/remote.json: ${z.prettifyError(error)}`);
-  if (data.name === getContainer(app)) return data;
-  throw new UsageError(`${app}/remote.json: the name must be ${getContainer(app)}.`);
+  const name = z.literal(getContainer(app), `the name must be ${getContainer(app)}`);
+  try {
+    return declarationSchema.extend({ name }).parse(readJson(path.join(root, app, 'remote.json')));
+  } catch (error) {
+    const fault = error instanceof z.ZodError ? z.prettifyError(error) : Object(error).message;
+    throw new UsageError(`${app}/remote.json: ${fault}`);
+  }
 }
