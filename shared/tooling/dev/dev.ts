@@ -46,7 +46,6 @@ await Promise.all([
   follow('checkout-service', 'dev', runService),
   ...remoteApps.map((app) => follow(app, 'dev', (built) => releases.add(app, built))),
 ]);
-await releases.open();
 
 shop = await serveShop({
   supervisorVersion: shell,

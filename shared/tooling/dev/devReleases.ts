@@ -1,6 +1,6 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry, writeRegistry } from '@shop/node/object-store/storedRegistry';
 import { getContainer, releaseFolder, remoteApps } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
 import { getDeclaration } from '../declaration';
@@ -16,9 +16,10 @@ export async function makeDevReleases(
   versions: Record<string, string>,
 ) {
   const releases = path.join(folder, 'releases');
+  const registryFile = path.join(folder, 'registry.json');
   const counts: Record<string, number> = {};
-  const registry = parseRegistry();
-  let isOpen = false;
+  const remotes: Record<string, { app: string; version: string; devEntry: string }> = {};
+  let generation = 0;
 
   for (const place of ['shell', 'media', ...remoteApps.map((app) => path.join(app, versions[app] ?? ''))]) {
     const link = path.join(releases, place);
@@ -36,35 +37,23 @@ export async function makeDevReleases(
     await writeFile(path.join(client, 'assets.json'), await assets.text());
   }
 
-  const registryFile = path.join(folder, 'registry.json');
-  const publish = () => {
-    registry.generation += 1;
-    return writeRegistry(registryFile, registry);
-  };
+  async function add(app: string, built: string) {
+    const count = (counts[app] ?? 0) + 1;
+    counts[app] = count;
+    const version = `dev-${count}`;
+    const target = path.join(releases, app, version);
+    const release = { app, version, platform: platformVersion, remote: getDeclaration(app) };
+    await mkdir(target);
+    await rename(built, path.join(target, 'server'));
+    await fillClient(app, path.join(target, 'client'));
+    await writeFile(path.join(target, 'release.json'), JSON.stringify(release));
+    await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
+    remotes[getContainer(app)] = { app, version, devEntry: `${origins[app]}/remoteEntry.js` };
+    generation += 1;
+    // In one breath: of two edits at once the later has both.
+    writeFileSync(`${registryFile}.part`, JSON.stringify({ generation, remotes }));
+    renameSync(`${registryFile}.part`, registryFile);
+  }
 
-  return {
-    frontEnv: { RELEASES_DIR: releases, REGISTRY_FILE: registryFile, DATA_DIR: folder },
-    async add(app: string, built: string) {
-      const count = (counts[app] ?? 0) + 1;
-      counts[app] = count;
-      const version = `dev-${count}`;
-      const target = path.join(releases, app, version);
-      const remote = getDeclaration(app);
-      await mkdir(target);
-      await rename(built, path.join(target, 'server'));
-      await fillClient(app, path.join(target, 'client'));
-      await writeFile(
-        path.join(target, 'release.json'),
-        JSON.stringify({ app, version, platform: platformVersion, remote }),
-      );
-      const devEntry = `${origins[app]}/remoteEntry.js`;
-      registry.remotes[getContainer(app)] = { app, version, before: [], rolledBack: [], remote, devEntry };
-      await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
-      if (isOpen) await publish();
-    },
-    open() {
-      isOpen = true;
-      return publish();
-    },
-  };
+  return { frontEnv: { RELEASES_DIR: releases, REGISTRY_FILE: registryFile, DATA_DIR: folder }, add };
 }
