@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
@@ -64,28 +64,25 @@ async function checkHashes(folder: string, { files, media }: z.infer<typeof bund
     if (!(name in promised)) throw new BundleRefused(`${name} is promised by no release.json`);
 }
 
+function readRelease(folder: string) {
+  try {
+    return bundled.parse(readJson(path.join(folder, 'release.json')));
+  } catch (error) {
+    const fault = error instanceof z.ZodError ? z.prettifyError(error) : 'it cannot be read';
+    throw new BundleRefused(`its release.json is wrong: ${fault}`);
+  }
+}
+
 export async function unpackBundle(file: string, folder: string, app: string): Promise<string> {
   await checkEntries(file);
   await mkdir(folder, { recursive: true });
   await extract({ file, cwd: folder, strict: true, noChmod: true, maxReadSize: READ_BYTES });
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) throw new BundleRefused('it has no release.json');
-  const release = parse(text);
+  const release = readRelease(folder);
   if (release.app !== app || release.remote.name !== getContainer(app))
     throw new BundleRefused(`it is no release of ${app}`);
   if (!/^[\w-][\w.-]{0,80}$/.test(release.version)) throw new BundleRefused('its version is wrong');
   await checkHashes(folder, release);
   return release.version;
-}
-
-function parse(text: string) {
-  try {
-    return bundled.parse(JSON.parse(text));
-  } catch (error) {
-    throw new BundleRefused(
-      `its release.json is wrong: ${error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON'}`,
-    );
-  }
 }
 
 export async function moveMedia(folder: string, target: string) {

@@ -17,9 +17,7 @@ const OLDEST_TIME = new Date(1980, 0, 1);
 /** Other packages are those that the host installs with the platform. */
 const OWN_IMPORT = /(?:\bfrom |\bimport\()["'](\.[^"']+)["']/g;
 
-async function declareExposed(app: string) {
-  // What is interrupted there is pruned after a day.
-  const outDir = path.join(releasesFolder, '.building', `${app}-types-${process.pid}`);
+async function declareExposed(app: string, outDir: string) {
   const files = Object.values(getDeclaration(app).exposes).map((source) => path.join(root, app, source));
   const flags = '--ignoreConfig --noCheck --skipLibCheck --strict --declaration --emitDeclarationOnly';
   const language = '--target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';
@@ -28,7 +26,6 @@ async function declareExposed(app: string) {
   await compiling.catch(({ stdout, message }) => {
     throw new UsageError(`cannot declare what is exposed: ${stdout || message}`);
   });
-  return outDir;
 }
 
 function withImports(file: string, found = new Map<string, string>()) {
@@ -51,12 +48,12 @@ function packTypes(app: string, folder: string): TypeFiles {
   const exposes = Object.entries(getDeclaration(app).exposes);
   const packed: TypeFiles = {};
   for (const [expose, source] of exposes) {
-    const module = path.join(folder, app, source.replace(/\.tsx?$/, ''));
+    const module = path.join(folder, source.replace(/\.tsx?$/, ''));
     const declarations = withImports(`${module}.d.ts`);
     if (declarations.size === 0) throw new Error(`cannot declare what is exposed: ${source}`);
     for (const [file, text] of declarations)
-      packed[`compiled-types/${path.relative(path.join(folder, app), file)}`] = strToU8(text);
-    const from = `'./compiled-types/${path.relative(path.join(folder, app), module)}'`;
+      packed[`compiled-types/${path.relative(folder, file)}`] = strToU8(text);
+    const from = `'./compiled-types/${path.relative(folder, module)}'`;
     const hasDefault = /\bdefault\b/.test(declarations.get(`${module}.d.ts`) ?? '');
     const text = `export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ''}`;
     packed[`${expose.replace('./', '')}.d.ts`] = strToU8(text);
@@ -68,10 +65,12 @@ function packTypes(app: string, folder: string): TypeFiles {
 }
 
 export async function makeExposedTypes(app: string) {
-  const folder = await declareExposed(app);
+  // What is interrupted there is pruned after a day.
+  const outDir = path.join(releasesFolder, '.building', `${app}-types-${process.pid}`);
   try {
-    return packTypes(app, folder);
+    await declareExposed(app, outDir);
+    return packTypes(app, path.join(outDir, app));
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(outDir, { recursive: true, force: true });
   }
 }
