@@ -9,6 +9,7 @@ import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, remoteApps, sourceVersion } from '../apps';
 import { getDeclaration } from '../declaration';
 import { UsageError } from '../exitWithError';
+import { makeMedia } from '../media/media';
 import { releasesFolder } from '../paths';
 import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
 import { getExposeChunk, sharedRanges } from './federation';
@@ -68,7 +69,8 @@ function describeShared(app: string, read: Map<string, string[]>) {
   return { remote: getDeclaration(app), requires: sharedRanges, platformNames: usedNames(files) };
 }
 
-export async function buildApp(app: string, version: string, media: Record<string, string> = {}) {
+export async function buildApp(app: string, version: string) {
+  const media = await makeMedia(app);
   if (isReleased(app, version)) return false;
   const isOfSources = version === sourceVersion(app);
   // Built aside and renamed: a version's folder is always complete.

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedApps, sourceVersion } from '../apps';
-import { makeMedia, writePictures } from '../media/media';
+import { writePictures } from '../media/media';
 import { root } from '../paths';
 import '../explainErrors';
 import { buildApp } from './buildApp';
@@ -20,7 +20,7 @@ export async function buildShop() {
   await writePictures(releasedApps);
   const versions = sourceVersions();
   const builds = Object.entries(versions).map(async ([app, version]) => {
-    if (await buildApp(app, version, await makeMedia(app))) console.log(`built ${app} ${version}`);
+    if (await buildApp(app, version)) console.log(`built ${app} ${version}`);
   });
   await Promise.all([buildCheckoutService(sourceVersion('checkout-service')), ...builds]);
   return versions;

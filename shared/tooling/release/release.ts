@@ -1,12 +1,10 @@
 // npm run release -w mf-…, or -w shell: builds it, checks it against what is live, and makes it live. Flags: docs/teams.md.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from '../apps';
 import { buildApp } from '../bundler/buildApp';
 import { currentUser } from '../bundler/sourceFacts';
 import { exitWithError } from '../exitWithError';
-import { root } from '../paths';
+import { writePictures } from '../media/media';
 import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
 import { checkBudget, writeBudget } from './gate/checkBudget';
@@ -40,8 +38,7 @@ if (isTrialGiven && values.canary === undefined)
   exitWithError('--pages and --minutes belong to --canary. The flags: docs/teams.md.');
 if (values.preview && values.canary !== undefined)
   exitWithError('--preview shows a version to nobody else, --canary to some visitors: choose one.');
-const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
-await media?.writePictures([app]);
+await writePictures([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
@@ -91,11 +88,7 @@ async function releaseThere(to: URL, own: Check[]): Promise<ReleaseVerdict> {
 if (!shop) await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
-const made = isReleased(app, version) ? {} : await media?.makeMedia(app);
-const [wasBuilt, checked] = await Promise.all([
-  buildApp(app, version, made),
-  isSource ? checkTypes(app) : null,
-]);
+const [wasBuilt, checked] = await Promise.all([buildApp(app, version), isSource ? checkTypes(app) : null]);
 const typeFaults = checked ?? readTypeErrors(app, version);
 if (checked) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
