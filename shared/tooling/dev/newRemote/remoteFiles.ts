@@ -14,13 +14,8 @@ export function remoteFiles({ app, segment, react }: NewRemote): Record<string, 
   const title = pascalCase.replace(/(.)([A-Z])/g, '$1 $2');
   const words: Record<string, string> = { app, name: getContainer(app), segment, page, title, react };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (braces, word: string) => words[word] ?? braces);
-  const place = (file: string) =>
-    file
-      .replace('/segment/', `/${segment}/`)
-      .replace('/Page.', `/${page}.`)
-      .replace(/\.txt$/, '');
   const files = filesBelow(template).map((file) => [
-    place(path.relative(template, file).replaceAll('\\', '/')),
+    fill(path.relative(template, file).replaceAll('\\', '/').replace(/\.txt$/, '')),
     fill(readFileSync(file, 'utf8')),
   ]);
   return Object.fromEntries(files);
