@@ -15,7 +15,7 @@ export function remoteFiles({ app, segment, react }: NewRemote): Record<string, 
   const words: Record<string, string> = { app, name: getContainer(app), segment, page, title, react };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (braces, word: string) => words[word] ?? braces);
   const files = filesBelow(template).map((file) => [
-    fill(path.relative(template, file).replaceAll('\\', '/').replace(/\.txt$/, '')),
+    fill(path.relative(template, file).replace(/\.txt$/, '')),
     fill(readFileSync(file, 'utf8')),
   ]);
   return Object.fromEntries(files);
