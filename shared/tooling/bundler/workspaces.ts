@@ -5,22 +5,21 @@ import { sourceVersion } from '../apps';
 import { UsageError } from '../exitWithError';
 import { assetsOrigin, root } from '../paths';
 
-type BuildSettings = {
+export type BuildOptions = {
+  app: string;
   version: string;
   mode: 'production' | 'development';
   outputPath: string;
   publicPath?: string | undefined;
 };
 
-export type BuildOptions = BuildSettings & { app: string };
-
 type Configurations = {
-  default: (options: Partial<BuildSettings>) => Configuration[];
+  default: (options: Partial<BuildOptions>) => Configuration[];
   afterBuild?: (built: { outputPath: string; version?: string }) => Promise<void>;
 };
 
 /** `npx rspack build` passes none of them, and builds into dist/. */
-export function terminalOptions(app: string, options: Partial<BuildSettings> = {}) {
+export function terminalOptions(app: string, options: Partial<BuildOptions> = {}) {
   const {
     mode = 'production',
     outputPath = path.join(root, app, 'dist'),
