@@ -1,31 +1,34 @@
 // Renamed into place: of two commands that start at once, the slower takes what the faster has made.
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformFileSync } from '@swc/core';
+import { transformSync } from '@swc/core';
 import { listSources } from './compiled.mjs';
 
 const KEPT_MS = 7 * 86_400_000;
-const packages = path.join(import.meta.dirname, '..');
+const OWN = /((?:\bfrom|\bimport|\bimport\()\s*["'])(\.{1,2}\/|@shop\/node\/)([^"']+)(?=["'])/g;
+
+/** Imports as Node resolves them: './paths' is './paths.mjs', '@shop/node/x' lies in the same folder. @param {string} code @param {string} name */
+function resolveImports(code, name) {
+  const node = `${path.relative(path.dirname(name), 'node')}/`;
+  return code.replace(OWN, (_match, before, from, rest) => {
+    const file = rest.replace(/\.mjs$/, '');
+    return `${before}${from === '@shop/node/' ? node : from}${file}.mjs`;
+  });
+}
 
 const [target = ''] = process.argv.slice(2);
 const half = `${target}.${process.pid}`;
 for (const { file, name } of listSources()) {
-  const { code } = transformFileSync(file, {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
     configFile: false,
     swcrc: false,
     sourceMaps: 'inline',
-    // Imports as Node resolves them: './paths' is './paths.mjs', '@shop/node/x' lies in the same folder.
-    module: { type: 'es6', resolveFully: true, outFileExtension: 'mjs' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript' },
-      baseUrl: packages,
-      paths: { '@shop/node/*': [path.join(packages, 'node/*')] },
-    },
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   });
   const output = path.join(half, name.replace(/\.ts$/, '.mjs'));
   mkdirSync(path.dirname(output), { recursive: true });
-  writeFileSync(output, code);
+  writeFileSync(output, resolveImports(code, name));
 }
 try {
   renameSync(half, target);
