@@ -4,8 +4,6 @@ import { getContainer } from '../apps';
 import { assetsOrigin, packageFolder, root } from '../paths';
 import type { BuildOptions } from './workspaces';
 
-const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
-
 type Program = BuildOptions & { isServer: boolean; name?: string; plugins?: Plugins };
 
 const getRules = (isDevelopment: boolean): RuleSetRule[] => [
@@ -27,7 +25,7 @@ const getRules = (isDevelopment: boolean): RuleSetRule[] => [
   },
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-    loader: path.join(ownFiles, 'pureComponents.mjs'),
+    loader: path.join(packageFolder('@shop/tooling'), 'bundler/pureComponents.mjs'),
   },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
