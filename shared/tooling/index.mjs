@@ -6,11 +6,9 @@ export const { root } = await loadTooling('paths');
 export const { remoteConfig } = await loadTooling('bundler/remoteConfig');
 /** @type {typeof import('./bundler/browserConfig')} */
 export const { browserConfig } = await loadTooling('bundler/browserConfig');
-/** @type {typeof import('./bundler/nodeConfig')} */
-export const { nodeConfig } = await loadTooling('bundler/nodeConfig');
 /** @type {typeof import('./bundler/commonConfig')} */
-export const { commonConfig } = await loadTooling('bundler/commonConfig');
+export const { commonConfig, nodeConfig } = await loadTooling('bundler/commonConfig');
 /** @type {typeof import('./bundler/workspaces')} */
 export const { runRspack, terminalOptions } = await loadTooling('bundler/workspaces');
-/** @type {typeof import('./bundler/federationManifest')} */
-export const { federationManifest } = await loadTooling('bundler/federationManifest');
+/** @type {typeof import('./bundler/federation')} */
+export const { federationManifest } = await loadTooling('bundler/federation');

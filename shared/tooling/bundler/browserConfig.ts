@@ -26,7 +26,6 @@ const REMOTE_CHUNKS = {
 
 type BrowserBuild = BuildOptions & { entry: Record<string, string>; plugins?: Plugins };
 
-/** Files are named by content: an unchanged file keeps its address over releases. */
 export function browserConfig(build: BrowserBuild): Configuration {
   const { app, mode, outputPath, plugins = [] } = build;
   const isProduction = mode === 'production';

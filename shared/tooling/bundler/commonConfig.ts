@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type Plugins, type RuleSetRule, rspack } from '@rspack/core';
 import { getContainer } from '../apps';
@@ -31,7 +32,6 @@ const getRules = (isDevelopment: boolean): RuleSetRule[] => [
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
 ];
 
-/** How files are found, compiled and named, the same in every build. */
 export function commonConfig(program: Program) {
   const { app, version, mode, isServer, name = getContainer(app), publicPath = '', plugins = [] } = program;
   const constants = new rspack.DefinePlugin({
@@ -67,4 +67,37 @@ export function commonConfig(program: Program) {
     performance: false,
     stats: 'errors-warnings',
   } satisfies Configuration;
+}
+
+type NodeProgram = BuildOptions & {
+  entries: Record<string, string>;
+  /** Packages that are found in node_modules; all others are compiled in. */
+  external?: string[];
+};
+
+/** A program for Node, of few files: a release of the shell brings its packages to every host. */
+export function nodeConfig(program: NodeProgram): Configuration {
+  const { app, entries, external = [] } = program;
+  const common = commonConfig({ ...program, isServer: true });
+  return {
+    ...common,
+    name: `${app}:node`,
+    // Names and lines are all that a stack trace needs; Node reads the map at each start.
+    devtool: 'nosources-cheap-module-source-map',
+    target: 'node20',
+    entry: entries,
+    output: { ...common.output, module: true, library: { type: 'module' }, filename: '[name].js' },
+    externals: [
+      ({ request = '', dependencyType }, done) => {
+        if (!isBuiltin(request) && !external.includes(request)) return done();
+        // A CommonJS package takes a builtin whole: `require('events')` is a class.
+        return done(null, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'module'} ${request}`);
+      },
+    ],
+    module: {
+      ...common.module,
+      parser: { ...common.module.parser, javascript: { importMeta: false, exprContextCritical: false } },
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
 }

@@ -1,4 +1,3 @@
-// npm run dev: an edit of a remote is a release of it, an edit of shell or service restarts that program.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedApps, remoteApps } from '../apps';

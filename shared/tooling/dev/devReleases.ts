@@ -9,7 +9,6 @@ import { releasesFolder } from '../paths';
 /** Releases of a remote that are kept: a page may still be on its way. */
 const KEPT = 3;
 
-/** Every server build of a remote is a release; the browser's files come from the dev servers. */
 export async function makeDevReleases(
   folder: string,
   origins: Record<string, string>,

@@ -40,7 +40,6 @@ function drawShare(source: string, isSquare: boolean) {
   return picture.jpeg({ quality: 80, mozjpeg: true });
 }
 
-/** Its entry in the list, and the files that this names. */
 async function describe({ owner, name, file, alt, isFullWidth, isGallery }: Picture) {
   const common = isGallery ? GALLERY_WIDTHS : WIDTHS;
   const sizes = isFullWidth ? [...common, ...WIDE_WIDTHS] : common;
