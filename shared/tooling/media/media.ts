@@ -6,7 +6,7 @@ import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { readJson, remoteApps } from '../apps';
 import { releasesFolder, root } from '../paths';
 
@@ -30,14 +30,14 @@ const encodedFolder = (owner: string) => path.join(mediaFolder(owner), 'encoded'
 export const pictureOwners = remoteApps.filter((app) => existsSync(path.join(mediaFolder(app), 'alts.json')));
 
 /** JPEG: not every network reads WebP. A square picture's edges are drawn out. */
-function drawShare(source: string, isSquare: boolean) {
+function drawShare(picture: Sharp, isSquare: boolean) {
   const sides = (SHARE.width - SHARE.height) / 2;
-  const picture = isSquare
-    ? sharp(source)
+  const share = isSquare
+    ? picture
         .resize({ width: SHARE.height, height: SHARE.height })
         .extend({ left: sides, right: sides, extendWith: 'copy' })
-    : sharp(source).resize({ ...SHARE, fit: 'cover' });
-  return picture.jpeg({ quality: 80, mozjpeg: true });
+    : picture.resize({ ...SHARE, fit: 'cover' });
+  return share.jpeg({ quality: 80, mozjpeg: true });
 }
 
 async function describe({ owner, name, file, alt, isFullWidth, isGallery }: Picture) {
@@ -50,6 +50,7 @@ async function describe({ owner, name, file, alt, isFullWidth, isGallery }: Pict
     .update(JSON.stringify([ENCODING, sizes]))
     .digest('hex')
     .slice(0, 8);
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes).metadata();
   const widths = sizes.filter((candidate) => candidate <= width);
   const base = `/media/${owner}/${name}.${hash}`;
@@ -60,7 +61,8 @@ async function describe({ owner, name, file, alt, isFullWidth, isGallery }: Pict
       draw: () => sharp(source).resize({ width: size }).toFormat(type, ENCODERS[type]),
     })),
   );
-  if (share) files.push({ name: path.basename(share), draw: () => drawShare(source, width <= height) });
+  if (share)
+    files.push({ name: path.basename(share), draw: () => drawShare(sharp(source), width <= height) });
   return { name, entry: { base, widths, width, height, alt, share }, files };
 }
 
