@@ -1,6 +1,6 @@
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
-import { Generation } from './generation';
+import { Generation, keepReleases } from './generation';
 
 let releases: ReturnType<typeof makeTestReleases>;
 beforeEach(() => {
@@ -14,7 +14,11 @@ const routes = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 
 function getGeneration(version: string) {
   const data = { releasesDir: releases.folder, site: testSite, shell: { js: [], css: [], stages: [] } };
-  return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, data, [], LOAD_MS);
+  return new Generation(
+    { remotes: { mf_learn: aPointer('mf-learn', version) } },
+    data,
+    keepReleases(releases.folder, LOAD_MS),
+  );
 }
 
 test('a module is loaded from the release that the registry names', async () => {

@@ -1,33 +1,102 @@
-import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listRemotes, parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteModules, RemoteName } from '@shop/contracts/remotes';
+import { LRUCache } from 'lru-cache';
+import { attempt } from '../../attempt';
 import type { Composition } from '../../boot';
-import type { Registry } from '../composition/registry';
-import { getIntegrity } from '../composition/shellFiles';
-import { LOAD_MS, LoadedRelease } from './loadedRelease';
+import { limit } from '../../remotes/limit';
+import type { Pointer, Registry } from '../composition/registry';
+import { fileAddress, getIntegrity } from '../composition/shellFiles';
+import { evaluateRelease } from './container';
 import type { RendererData } from './messages';
 
-/** One immutable composition of releases, evaluated in this renderer. Releases that `others` have are taken from them. */
-export class Generation {
-  readonly releases: Map<RemoteName, LoadedRelease>;
-  private integrity: Record<string, string> | null = null;
-  /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
-  loadedOnly: RemoteName[] = [];
+const LOAD_MS = 1500;
+/** Releases that stay evaluated: those of the live composition, of the ones before it, and of previews. */
+const KEPT_RELEASES = 24;
 
+type PageFiles = { js: string[]; css: string[] };
+
+/** One version of a remote, evaluated once. */
+class LoadedRelease {
+  readonly folder: string;
+  private evaluated: ReturnType<typeof evaluateRelease> | null = null;
+  /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
+  private readonly arrived = new Map<string, unknown>();
+  private assets: Record<string, PageFiles> | null = null;
+  private hashes: Record<string, string> | null = null;
+
+  constructor(
+    readonly name: RemoteName,
+    readonly pointer: Pointer,
+    releasesDir: string,
+    private readonly loadMs: number,
+  ) {
+    this.folder = path.join(releasesDir, pointer.app, pointer.version);
+  }
+
+  listFiles(chunk: string): PageFiles {
+    const { app, devEntry } = this.pointer;
+    const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
+    const file = path.join(this.folder, 'client/assets.json');
+    // The list that the build wrote; where the release is broken, hints are no reason to fail.
+    this.assets ??= attempt(() => JSON.parse(readFileSync(file, 'utf8')), null);
+    const { js = [], css = [] } = this.assets?.[chunk] ?? {};
+    return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
+  }
+
+  get integrity(): Record<string, string> {
+    this.hashes ??= getIntegrity(this.folder, this.pointer.app);
+    return this.hashes;
+  }
+
+  has(expose: string) {
+    return this.arrived.has(expose);
+  }
+
+  async load(expose: string): Promise<unknown> {
+    if (this.arrived.has(expose)) return this.arrived.get(expose);
+    this.evaluated ??= evaluateRelease(this.folder, this.name, this.pointer.version);
+    const module = this.evaluated.then(async ({ container }) => (await container.get(`./${expose}`))());
+    try {
+      const loaded = await limit(module, this.loadMs, `${this.name}/${expose}`);
+      this.arrived.set(expose, loaded);
+      return loaded;
+    } catch (error) {
+      this.evaluated = null;
+      throw error;
+    }
+  }
+
+  /** A bundler keeps a failed chunk for ever: what lacked a file is evaluated afresh, for the disk may have it then. */
+  async forgetUnsound() {
+    const known = await this.evaluated?.catch(() => null);
+    if (known?.isWhole === false) this.forget();
+  }
+
+  forget() {
+    this.evaluated = null;
+    this.assets = null;
+    this.hashes = null;
+    this.arrived.clear();
+  }
+}
+
+export const keepReleases = (releasesDir: string, loadMs = LOAD_MS) =>
+  new LRUCache<string, LoadedRelease, [RemoteName, Pointer]>({
+    max: KEPT_RELEASES,
+    memoMethod: (_key, _stale, { context }) => new LoadedRelease(...context, releasesDir, loadMs),
+  });
+
+/** One immutable composition of releases, for one job. What was evaluated for earlier jobs is in `releases`. */
+export class Generation {
   constructor(
     readonly registry: Registry,
     readonly data: RendererData,
-    others: Generation[] = [],
-    loadMs = LOAD_MS,
-  ) {
-    const known = others.flatMap(({ releases }) => [...releases.values()]);
-    this.releases = new Map(
-      remoteEntries(registry.remotes).map(([name, pointer]) => {
-        const release = new LoadedRelease(name, pointer, data.releasesDir, loadMs);
-        const isSame = (one: LoadedRelease) => one.name === name && one.folder === release.folder;
-        return [name, known.find(isSame) ?? release];
-      }),
-    );
-  }
+    private readonly releases = keepReleases(data.releasesDir),
+    /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
+    private readonly loadedOnly: RemoteName[] = [],
+  ) {}
 
   /** For the browser. Looked up each time: files that were gone when this began may be back. */
   get composition(): Composition {
@@ -47,16 +116,13 @@ export class Generation {
   }
 
   getIntegrity = (address: string): string | undefined => {
-    this.integrity ??= Object.assign(
-      { ...this.data.shell.integrity },
-      ...[...this.releases.values()].map(({ folder, pointer }) => getIntegrity(folder, pointer.app)),
-    );
-    return this.integrity?.[address];
+    const remotes = listRemotes(this.registry.remotes).map((name) => this.release(name).integrity);
+    return [this.data.shell.integrity, ...remotes].find((hashes) => hashes?.[address])?.[address];
   };
 
   release(name: RemoteName): LoadedRelease {
-    const release = this.releases.get(name);
-    if (!release) throw new Error(`${name} is not in the registry`);
-    return release;
+    const pointer = this.registry.remotes[name];
+    if (!pointer) throw new Error(`${name} is not in the registry`);
+    return this.releases.memo(`${name} ${pointer.app} ${pointer.version}`, { context: [name, pointer] });
   }
 }

@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { computeId, type Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
-import { Generation } from './generation';
+import { Generation, keepReleases } from './generation';
 import {
   type LoadedRemote,
   type LoadJob,
@@ -12,23 +10,16 @@ import {
 import type { RenderLog } from './preparePage';
 import { renderPage } from './renderPage';
 
-/** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
-const KEPT_COMPOSITIONS = 4;
-
 export function createJobRunner({ log, ...data }: RendererData & { log: RenderLog }) {
-  const generations: LRUCache<string, Generation, Registry> = new LRUCache({
-    max: KEPT_COMPOSITIONS,
-    memoMethod: (_id, _stale, { context }) => new Generation(context, data, [...generations.values()]),
-  });
-  const getGeneration = (registry: Registry) => generations.memo(computeId(registry), { context: registry });
+  const releases = keepReleases(data.releasesDir);
 
   async function load({ registry, name }: LoadJob): Promise<LoadedRemote> {
-    const generation = getGeneration(registry);
-    generation.loadedOnly = [];
-    await generation.release(name).forgetUnsound();
+    const generation = new Generation(registry, data, releases);
+    const release = generation.release(name);
+    await release.forgetUnsound();
     await checkContract(generation, name).catch((error: unknown) => {
       // What it exports is loaded, and wrong: the next attempt reads it anew.
-      generation.release(name).forget();
+      release.forget();
       throw error;
     });
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
@@ -37,8 +28,7 @@ export function createJobRunner({ log, ...data }: RendererData & { log: RenderLo
   }
 
   function render(job: RenderJob) {
-    const generation = getGeneration(job.registry);
-    generation.loadedOnly = job.loadedOnly;
+    const generation = new Generation(job.registry, data, releases, job.loadedOnly);
     return renderPage({ ...job, generation, url: new URL(job.url) }, log);
   }
 

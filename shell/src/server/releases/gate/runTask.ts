@@ -4,7 +4,7 @@ import type { RemoteComponentName, RemoteModules, RemoteName, RoutesModule } fro
 import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
 import { isComponent } from '../../rendering/checkContract';
-import { Generation } from '../../rendering/generation';
+import { Generation, keepReleases } from '../../rendering/generation';
 import {
   type CheckResult,
   type DescribedRemote,
@@ -97,7 +97,7 @@ async function renderPages(
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
 export function createTaskRunner(data: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
-    const generation = new Generation(registry, data, [], LOAD_MS);
+    const generation = new Generation(registry, data, keepReleases(data.releasesDir, LOAD_MS));
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
     async function getContracts(name: RemoteName): Promise<ContractsModule> {
