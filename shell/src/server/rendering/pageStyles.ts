@@ -29,10 +29,6 @@ export async function readStyles(
   return new Map((await Promise.all(read)).flat());
 }
 
-/** React writes them as one. A remote's own are not allowed: by a link nothing would allow them. */
-export const hashPageStyles = (styles: Map<string, string>) =>
-  styles.size > 0 ? [computePolicyHash([...styles.values()].join(''))] : [];
-
 export function hashStyles(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')

@@ -4,23 +4,27 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { getArea } from '../../areas';
 import type { Boot } from '../../boot';
 import { limit } from '../../remotes/limit';
+import { createRemoteComponentStore } from '../../remotes/remoteComponentStore';
 import { loadPage } from '../../routing/loadPage';
 import { matchPage } from '../../routing/matchPage';
 import { openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
 import { computeId } from '../composition/registry';
+import { computePolicyHash } from '../http/security';
 import { speculationRules } from '../http/speculationRules';
 import { describeError } from './describeError';
 import type { Generation } from './generation';
 import { dataTypes, type RenderJob, type RenderResult } from './messages';
-import { hashPageStyles, hashStyles, readStyles } from './pageStyles';
+import { hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
 
-const STEP_MS = 1500;
+/** Milliseconds for a page's loader, and for its rendering. */
+export const STEP_MS = 1500;
 
 export type PreparedPage = Omit<RenderResult, 'html'> & {
   boot: Boot;
   styleTexts: Map<string, string>;
+  fragments: ReturnType<typeof createRemoteComponentStore>;
   page: ReadyPage | PageFailure;
 };
 
@@ -29,16 +33,6 @@ type WithoutPage = Omit<RenderResult, 'used'>;
 export type PageRequest = { generation: Generation; url: URL } & Partial<
   Pick<RenderJob, 'prices' | 'isBroken' | 'without'>
 >;
-
-export async function runStep<T>(what: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const aborter = new AbortController();
-  try {
-    return await limit(run(aborter.signal), STEP_MS, what);
-  } catch (error) {
-    aborter.abort();
-    throw error;
-  }
-}
 
 async function openData(
   { page, params }: NonNullable<ReturnType<typeof matchPage<PageRoute>>>,
@@ -55,11 +49,6 @@ async function openData(
   const { status } = answer;
   const data = { status, contentType, html, styleHashes: hashStyles(html) };
   return { ...data, isComplete: status < 500, missing: [] };
-}
-
-async function loadComponents(generation: Generation, names: RemoteComponentName[]) {
-  const loaded = await Promise.allSettled(names.map((name) => generation.load(name)));
-  return names.filter((_name, index) => loaded[index]?.status === 'fulfilled');
 }
 
 /** Addresses of the styles that this page uses, and of its scripts: those of remote components come when they are near. */
@@ -116,14 +105,14 @@ export async function preparePage(
   const routes = isBroken ? undefined : known?.routes;
   const match = routes && matchPage(routes, url.pathname);
   const warn = (message: string, error: unknown) => log.error({ reason: describeError(error) }, message);
-  const open = async (signal: AbortSignal): Promise<PageFailure | ReadyPage | WithoutPage> => {
-    const asked = new Request(url, { signal });
+  const open = async (): Promise<PageFailure | ReadyPage | WithoutPage> => {
+    const asked = new Request(url);
     if (!routes) return { kind: 'failure', status: 503 };
     if (match?.page.handle?.isData) return openData(match, asked, site);
     const opened = await openPage(asked, { areas, loadRoutes: async () => routes, warn });
     return opened.kind === 'redirect' ? moved(opened.to) : opened;
   };
-  const page = await runStep(`loader of ${url.pathname}`, open);
+  const page = await limit(open(), STEP_MS, `loader of ${url.pathname}`);
   if ('html' in page) return { ...page, used: usedBy(owner) };
   const area = routes ? owner : null;
   const failure = page.kind === 'failure' ? page : null;
@@ -131,7 +120,9 @@ export async function preparePage(
   const handle = failure ? undefined : match?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
-  const components = await loadComponents(generation, asked);
+  const fragments = createRemoteComponentStore((name) => generation.load(name));
+  await Promise.all(asked.map(fragments.load));
+  const components = asked.filter((name) => fragments.get(name).status === 'ready');
   const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
@@ -139,13 +130,15 @@ export async function preparePage(
   const status = failure?.status ?? 200;
   return {
     page,
+    fragments,
     status,
     isComplete: status < 500 && components.length === wanted.length,
     missing: asked.filter((name) => !components.includes(name)),
     isAway: known === null,
     // A remote component that is missing is its remote's failure.
     used: usedBy(owner, wanted),
-    styleHashes: hashPageStyles(styleTexts),
+    // React writes them as one. A remote's own are not allowed: by a link nothing would allow them.
+    styleHashes: styleTexts.size > 0 ? [computePolicyHash([...styleTexts.values()].join(''))] : [],
     styleTexts,
     boot: {
       composition: generation.composition,

@@ -3,14 +3,14 @@ import type { CartGateway } from '@shop/platform';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
-import { createRemoteComponentStore } from '../../remotes/remoteComponentStore';
+import { limit } from '../../remotes/limit';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
 import { describeError } from './describeError';
 import type { RenderResult } from './messages';
-import { type PageRequest, type PreparedPage, preparePage, type RenderLog, runStep } from './preparePage';
+import { type PageRequest, type PreparedPage, preparePage, type RenderLog, STEP_MS } from './preparePage';
 import { siteData } from './siteData';
 
 const emptyCart: CartGateway = {
@@ -25,11 +25,9 @@ const emptyCart: CartGateway = {
 
 async function toHtml(
   { generation, url }: PageRequest,
-  { boot, styleTexts, page, ...facts }: PreparedPage,
+  { boot, styleTexts, fragments, page, ...facts }: PreparedPage,
   log: RenderLog,
 ): Promise<RenderResult> {
-  const fragments = createRemoteComponentStore((name) => generation.load(name));
-  await Promise.all(boot.fragments.map(fragments.load));
   const { getIntegrity, data } = generation;
   const tree = (
     <Document boot={boot} styleTexts={styleTexts} getIntegrity={getIntegrity} siteData={siteData(boot.site)}>
@@ -39,23 +37,21 @@ async function toHtml(
     </Document>
   );
   let { isComplete } = facts;
-  const html = await runStep('rendering', async (signal) => {
-    const { prelude } = await prerenderToNodeStream(tree, {
-      bootstrapScripts: data.shell.js.map((src) => ({
-        src,
-        integrity: getIntegrity(src),
-        ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
-      })),
-      // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      signal,
-      onError(error) {
-        isComplete = false;
-        log.error({ reason: describeError(error) }, 'render error');
-      },
-    });
-    return arrayBuffer(prelude);
+  const rendering = prerenderToNodeStream(tree, {
+    bootstrapScripts: data.shell.js.map((src) => ({
+      src,
+      integrity: getIntegrity(src),
+      ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
+    })),
+    // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      isComplete = false;
+      log.error({ reason: describeError(error) }, 'render error');
+    },
   });
+  const { prelude } = await limit(rendering, STEP_MS, 'rendering');
+  const html = await arrayBuffer(prelude);
   return { ...facts, html: new Uint8Array(html), isComplete };
 }
 
