@@ -81,7 +81,7 @@ function start(data: RendererData) {
     timers.close();
     send(answered);
   });
-  send({ type: 'ready' });
+  send({ type: 'done', result: null });
 }
 
 channel.once('message', start);

@@ -132,7 +132,7 @@ test('a renderer whose message is none of a renderer is ended, and its job is lo
     program,
     `process.once('message', () => {
        process.on('message', () => process.send({ type: 'granted' }));
-       process.send({ type: 'ready' });
+       process.send({ type: 'done', result: null });
      });`,
   );
   const renderer = new RendererProcess({ file: program, data: data(), limits: PAGE_LIMITS, log });

@@ -40,7 +40,7 @@ export type GateTask =
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
 
-/** Front to renderer, one at a time, after RendererData as the first message. */
+/** Front to renderer, one at a time, after RendererData as the first message. Each is answered by 'done' or 'failed'. */
 export type Job = RenderJob | LoadJob | { kind: 'check'; registry: Registry; task: GateTask };
 
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
@@ -104,7 +104,6 @@ const checkedSchema = z.object({
 
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */
 export const rendererMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
   /** The job has begun; megabytes of heap that it found in use. */
   z.object({ type: z.literal('begun'), heapMb: z.number() }),
   z.object({ type: z.literal('step'), step: text }),
@@ -118,5 +117,11 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
 export type CheckResult = z.infer<typeof checkedSchema>;
-export const resultSchemas = { render: htmlSchema, load: loadedSchema, check: checkedSchema };
+/** That of the start has nothing to say. */
+export const resultSchemas = {
+  start: z.null(),
+  render: htmlSchema,
+  load: loadedSchema,
+  check: checkedSchema,
+};
 export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

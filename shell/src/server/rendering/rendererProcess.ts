@@ -9,7 +9,7 @@ import {
   rendererMessageSchema,
   resultSchemas,
 } from './messages';
-import { readProcessUsage } from './processUsage';
+import { type ProcessUsage, readProcessUsage } from './processUsage';
 import { spawnRenderer } from './spawnRenderer';
 
 /** Milliseconds between two checks of a renderer, which is killed when its job takes too much. */
@@ -17,8 +17,6 @@ export const TICK_MS = 100;
 /** Ticks from the start until it takes jobs, and from the sending of a job until it begins. */
 const START_TICKS = 150;
 const BEGIN_TICKS = 10;
-/** Ticks between two looks at the memory of an idle renderer. */
-const IDLE_TICKS = 10;
 /** Heap in use, in megabytes, below which a job that exhausts the heap has filled it alone. */
 const EMPTY_MB = 64;
 const MAX_LINES_OF_JOB = 20;
@@ -28,7 +26,8 @@ const BYTES_OF_MB = 1024 * 1024;
 const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memory', SIGKILL: 'was killed' };
 
 type Running = {
-  job: Job;
+  /** Null while it starts. */
+  job: Job | null;
   /** Megabytes of heap in use when it began; null before. */
   heapMb: number | null;
   resolve: (result: never) => void;
@@ -48,10 +47,8 @@ export class RendererProcess {
   private readonly child: ChildProcess;
   private running: Running | null = null;
   private ticks = 0;
+  private usageBefore: ProcessUsage | null = null;
   private lines = 0;
-  private cpuMsBefore: number | null = null;
-  private starvedMs = 0;
-  private isReady = false;
   private killedFor: FailureReason | null = null;
   private lastWords = '';
   /** The job that began last: what fails before the next one begins is its fault. */
@@ -59,7 +56,6 @@ export class RendererProcess {
   wasIdle = false;
   readonly pid: number | undefined;
   readonly ready: Promise<void>;
-  private announceReady = () => {};
   readonly gone: Promise<FailureReason>;
 
   constructor(private readonly options: Options) {
@@ -78,11 +74,6 @@ export class RendererProcess {
         if (this.pid === undefined) this.leave('exited', resolve);
       });
     });
-    this.ready = new Promise((resolve, reject) => {
-      this.announceReady = resolve;
-      void this.gone.then((reason) => reject(new RendererLostError(reason, true)));
-    });
-    this.ready.catch(() => {});
     this.child.on('message', (message: unknown) => {
       const { data, error } = rendererMessageSchema.safeParse(message);
       if (data) return this.receive(data);
@@ -91,7 +82,8 @@ export class RendererProcess {
     });
     const ticking = setInterval(() => this.tick(), TICK_MS).unref();
     void this.gone.then(() => clearInterval(ticking));
-    this.send(options.data);
+    this.ready = this.begin(null, options.data);
+    this.ready.catch(() => {});
   }
 
   get isBusy(): boolean {
@@ -104,30 +96,31 @@ export class RendererProcess {
 
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
+    return this.begin(job, job);
+  }
+
+  private begin<Result>(job: Job | null, message: RendererData | Job): Promise<Result> {
     this.restartClock();
     this.lines = 0;
     return new Promise((resolve, reject) => {
       this.running = { job, heapMb: null, resolve, reject };
-      this.send(job);
+      if (this.child.connected) this.child.send(message, () => {});
     });
   }
 
   private tick() {
-    const isIdle = this.isReady && !this.running;
-    if (isIdle && ++this.ticks % IDLE_TICKS > 0) return;
     const { ticks, cpuMs, residentMb } = this.options.limits;
     const usage = readProcessUsage(this.pid ?? -1);
     if (usage && usage.residentBytes > residentMb * BYTES_OF_MB) this.kill('is out of memory');
-    if (isIdle) return;
-    const { cpuMs: usedCpuMs = 0, starvedMs = 0 } = usage ?? {};
-    // One that waited for a processor most of the time has used none of its own.
-    if (starvedMs - this.starvedMs <= TICK_MS / 2) this.ticks += 1;
-    this.starvedMs = starvedMs;
-    if (usage) this.cpuMsBefore ??= usedCpuMs;
-    const usedMs = usedCpuMs - (this.cpuMsBefore ?? 0);
-    const hasBegun = typeof this.running?.heapMb === 'number';
-    const limit = !this.isReady ? START_TICKS : hasBegun ? ticks : Math.min(BEGIN_TICKS, ticks);
-    if (this.ticks > limit || (this.isReady && usedMs > cpuMs)) this.kill('hangs');
+    if (!this.running) return;
+    this.ticks += 1;
+    this.usageBefore ??= usage;
+    const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
+    const { job, heapMb } = this.running;
+    const limit = !job ? START_TICKS : heapMb === null ? Math.min(BEGIN_TICKS, ticks) : ticks;
+    // While it waits for a processor it uses no time of its own.
+    const isLate = this.ticks * TICK_MS - since('starvedMs') > limit * TICK_MS;
+    if (isLate || (job && since('cpuMs') > cpuMs)) this.kill('hangs');
   }
 
   stop(): Promise<FailureReason> {
@@ -137,7 +130,7 @@ export class RendererProcess {
 
   private restartClock() {
     this.ticks = 0;
-    this.cpuMsBefore = null;
+    this.usageBefore = null;
   }
 
   private kill(reason: FailureReason) {
@@ -148,44 +141,32 @@ export class RendererProcess {
   private leave(reason: FailureReason, announceGone: (reason: FailureReason) => void) {
     // First: the pool forgets it before its job is given to another.
     announceGone(reason);
-    const running = this.endJob();
+    const { running } = this;
+    this.running = null;
     const heapMb = running?.heapMb ?? null;
     this.wasIdle = heapMb === null;
     const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
     running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
   }
 
-  private send(message: RendererData | Job) {
-    if (this.child.connected) this.child.send(message, () => {});
-  }
-
-  private endJob(): Running | null {
-    const { running } = this;
-    this.running = null;
-    return running;
-  }
-
   private receive(message: RendererMessage) {
-    if (message.type === 'ready') {
-      this.isReady = true;
-      return this.announceReady();
-    }
     if (message.type === 'log') return this.write(message);
     const { running } = this;
     if (!running) return;
     if (message.type === 'begun') {
       running.heapMb = message.heapMb;
       this.lastJob = running.job;
-    } else if (message.type === 'step') {
-      this.restartClock();
-      this.options.onStep?.(message.step);
-    } else if (message.type === 'failed') this.endJob()?.reject(new Error(message.reason));
-    else {
-      const { data, error } = resultSchemas[running.job.kind].safeParse(message.result);
-      this.endJob();
-      if (data) running.resolve(data as never);
-      else running.reject(new Error(`its answer is malformed: ${error.message}`));
+      return;
     }
+    if (message.type === 'step') {
+      this.restartClock();
+      return this.options.onStep?.(message.step);
+    }
+    this.running = null;
+    if (message.type === 'failed') return running.reject(new Error(message.reason));
+    const { data, error } = resultSchemas[running.job?.kind ?? 'start'].safeParse(message.result);
+    if (error) running.reject(new Error(`its answer is malformed: ${error.message}`));
+    else running.resolve(data as never);
   }
 
   private write({ message, fields }: Extract<RendererMessage, { type: 'log' }>) {
