@@ -19,13 +19,11 @@ type Options = { createPool: (events: PoolEvents) => Pool; origin: string; log: 
 const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
 const toKey = (registry: Registry, name: RemoteName) => `${name} ${getVersion(registry, name)}`;
 const findOwner = (name: RemoteComponentName) => parseRemoteId(name).remote;
-const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
-  remote,
-  version: getVersion(registry, remote),
-  path: null,
-  route: null,
-  fragment: null,
-});
+
+function toTarget(registry: Registry, remote: RemoteName, more: Partial<BreakerTarget> = {}): BreakerTarget {
+  const version = getVersion(registry, remote);
+  return { remote, version, path: null, route: null, fragment: null, ...more };
+}
 
 export class PageRenderer {
   private live: Registry = { remotes: {} };
@@ -42,7 +40,7 @@ export class PageRenderer {
       onLoaded: ({ registry, name }, loaded) => this.loaded.set(toKey(registry, name), loaded),
       onLoadFailed: ({ registry, name }) => this.breakers.open(toTarget(registry, name)),
       onLateFailure: (job) => {
-        const page = job.kind === 'render' && this.toPageTarget(job.registry, new URL(job.url).pathname);
+        const page = job.kind === 'render' && this.plan(job.registry, new URL(job.url)).page;
         if (page) this.breakers.open(page);
       },
     });
@@ -72,14 +70,14 @@ export class PageRenderer {
     for (const name of listRemotes(registry.remotes)) {
       if (this.isOpen(registry, name)) continue;
       await this.warm(registry, name).catch((error) => {
-        const fields = { remote: name, version: getVersion(registry, name), reason: String(error) };
-        this.options.log.warn(fields, 'cannot load remote ahead');
+        const fields = toJobFields({ kind: 'load', registry, name });
+        this.options.log.warn({ ...fields, reason: String(error) }, 'cannot load remote ahead');
       });
     }
   }
 
   getHandle(registry: Registry, pathname: string) {
-    return this.findPage(registry, pathname).route?.handle;
+    return this.findRoute(registry, pathname)?.handle;
   }
 
   getPages(registry: Registry, name: RemoteName) {
@@ -92,26 +90,42 @@ export class PageRenderer {
   }
 
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
-    const target = this.toPageTarget(registry, url.pathname);
-    const job = this.toJob(registry, url, prices);
-    const isOpen = () => target !== null && this.breakers.isOpen(target);
-    if (isOpen()) return this.pool.run({ ...job, isBroken: true });
+    const { job, page, components } = this.plan(registry, url, prices);
+    const isOpen = () => page !== null && this.breakers.isOpen(page);
+    const showPanel = () => this.pool.run({ ...job, isBroken: true });
+    if (isOpen()) return showPanel();
     try {
       const result = await this.pool.run(job);
-      this.noteFailures(job, target, result);
+      if (page && result.isAway && !job.loadedOnly.includes(page.remote))
+        this.breakers.open(toTarget(registry, page.remote));
+      this.openForComponents(
+        job,
+        result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name))),
+      );
       return result;
     } catch (error) {
       if (!(error instanceof RendererLostError)) throw error;
       this.options.log.error({ ...toJobFields(job), failure: error.reason }, 'a page lost its renderer');
-      return isOpen() ? this.pool.run({ ...job, isBroken: true }) : this.renderAfterLoss(job, target);
+    }
+    const suspects = isOpen() ? [] : components.filter((name) => !job.without.includes(name));
+    // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
+    if (page) this.breakers.open(page);
+    if (suspects.length === 0) return showPanel();
+    try {
+      const result = await this.pool.run({ ...job, without: components }, true);
+      this.openForComponents(job, suspects);
+      if (page) this.breakers.close(page);
+      return result;
+    } catch (error) {
+      if (error instanceof RendererLostError) return showPanel();
+      throw error;
     }
   }
 
-  /** The remote that owns a path, and its route as far as it is known without the remote's code. */
-  private findPage(registry: Registry, pathname: string) {
+  /** The route of a path, as far as it is known without its remote's code. */
+  private findRoute(registry: Registry, pathname: string) {
     const area = getArea(registry.remotes, pathname);
-    const routes = area ? this.getPages(registry, area) : [];
-    return { area, route: matchPage(routes, pathname)?.page ?? null };
+    return area && matchPage(this.getPages(registry, area), pathname)?.page;
   }
 
   /** The composition in which visitors are shown a version: the live one, or a canary's. */
@@ -126,60 +140,30 @@ export class PageRenderer {
     return this.breakers.isOpen(toTarget(registry, remote));
   }
 
-  private getComponents(registry: Registry, pathname: string) {
-    return this.getHandle(registry, pathname)?.fragments ?? [];
-  }
-
-  private toJob(registry: Registry, url: URL, prices: RenderJob['prices'] = null): RenderJob {
-    return {
+  /** The job of a page without what has an open breaker, the page as a breaker's target, and its remote components. */
+  private plan(registry: Registry, { href, pathname: path }: URL, prices: RenderJob['prices'] = null) {
+    const area = getArea(registry.remotes, path);
+    const route = this.findRoute(registry, path);
+    const components = route?.handle?.fragments ?? [];
+    const job: RenderJob = {
       kind: 'render',
       registry,
-      url: url.href,
+      url: href,
       isBroken: false,
-      without: this.getComponents(registry, url.pathname).filter((name) =>
-        this.breakers.isOpen({ ...toTarget(registry, findOwner(name)), fragment: name }),
+      without: components.filter((fragment) =>
+        this.breakers.isOpen(toTarget(registry, findOwner(fragment), { fragment })),
       ),
       loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
       prices,
     };
-  }
-
-  private toPageTarget(registry: Registry, path: string): BreakerTarget | null {
-    const { area, route } = this.findPage(registry, path);
-    return area && { ...toTarget(registry, area), path, route: route?.path ?? null };
-  }
-
-  private noteFailures(job: RenderJob, page: BreakerTarget | null, result: RenderResult) {
-    const area = page?.remote;
-    if (area && result.isAway && !job.loadedOnly.includes(area))
-      this.breakers.open(toTarget(job.registry, area));
-    const missing = result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name)));
-    this.openForComponents(job, missing);
+    const page = area && toTarget(registry, area, { path, route: route?.path ?? null });
+    return { job, page, components };
   }
 
   private openForComponents({ registry, url }: RenderJob, names: RemoteComponentName[]) {
     const path = new URL(url).pathname;
-    for (const name of names)
-      this.breakers.open({ ...toTarget(registry, findOwner(name)), path, fragment: name });
-  }
-
-  /** A page that lost its renderer: without its remote components, if it has any; then with the failure panel in its place. */
-  private async renderAfterLoss(job: RenderJob, target: BreakerTarget | null): Promise<RenderResult> {
-    const components = this.getComponents(job.registry, new URL(job.url).pathname);
-    const suspects = components.filter((name) => !job.without.includes(name));
-    // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
-    if (target) this.breakers.open(target);
-    const failed = () => this.pool.run({ ...job, isBroken: true });
-    if (suspects.length === 0) return failed();
-    try {
-      const page = await this.pool.run({ ...job, without: components }, true);
-      this.openForComponents(job, suspects);
-      if (target) this.breakers.close(target);
-      return page;
-    } catch (error) {
-      if (error instanceof RendererLostError) return failed();
-      throw error;
-    }
+    for (const fragment of names)
+      this.breakers.open(toTarget(registry, findOwner(fragment), { path, fragment }));
   }
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
@@ -187,7 +171,7 @@ export class PageRenderer {
     if (!registry) return true;
     if (path === null) await this.pool.load({ kind: 'load', registry, name: remote });
     else {
-      const job = this.toJob(registry, new URL(path, this.options.origin));
+      const { job } = this.plan(registry, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
       const result = await this.pool.run({ ...job, without }, true);
       if (fragment && result.missing.includes(fragment)) return false;
