@@ -19,8 +19,7 @@ import { recordVerdict, startPruning } from './releases/releaseTool';
 import { followStore } from './releases/store/followStore';
 import { PageRenderer } from './rendering/pageRenderer';
 import { RendererPool } from './rendering/rendererPool';
-import { connectToSupervisor } from './supervisor/connectToSupervisor';
-import { drain } from './supervisor/drain';
+import { connectToSupervisor, drain } from './supervisor/connectToSupervisor';
 
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Milliseconds that the start waits for the first verdict on the registry. */

@@ -1,12 +1,28 @@
 import { on, once } from 'node:events';
 import type { Server } from 'node:http';
-import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
+import { Server as NetServer } from 'node:net';
+
+export type ChildMessage =
+  | { type: 'ready' }
+  | { type: 'alive' }
+  /** Process ids of the front's renderers: one that hangs would outlive a front that was killed. */
+  | { type: 'renderers'; pids: number[] }
+  /** The front listens for the shell's release: another program shall take over. */
+  | { type: 'replace'; file: string }
+  | { type: 'settings'; [setting: string]: unknown };
+
+export type SupervisorMessage =
+  /** Comes with the handle of the socket. */
+  { type: 'listen' } | { type: 'retire' } | { type: 'replaceFailed'; reason: string };
+
+export const HEARTBEAT_MS = 1000;
 
 /** Milliseconds in which open connections may bring one more request, and for what is under way then. */
-export type Drain = { graceMs: number; requestsMs: number };
+type Drain = { graceMs: number; requestsMs: number };
 /** Nobody waits for a front that is replaced: the gate may judge an upload for three minutes. */
 const RETIRE: Drain = { graceMs: 3000, requestsMs: 200_000 };
 const END: Drain = { graceMs: 1000, requestsMs: 5500 };
+const SWEEP_MS = 100;
 /** Milliseconds before the supervisor would kill: one that was replaced is told twice. */
 const LAST_MS = 8000;
 
@@ -52,4 +68,18 @@ export function connectToSupervisor() {
       end = run;
     },
   };
+}
+
+/**
+ * Ends a server without cutting a request: each open connection is told to close with its next answer. Resolves when no
+ * connection is left, or when its time is over.
+ */
+export async function drain(server: Server, { graceMs, requestsMs }: Drain): Promise<void> {
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
+  // Only the listening ends: http's own close would cut connections on which a request is just coming.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const grace = setTimeout(() => setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref(), graceMs);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs + requestsMs).unref());
+  await Promise.race([closed, late]);
+  clearTimeout(grace);
 }

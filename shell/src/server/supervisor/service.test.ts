@@ -22,7 +22,7 @@ beforeEach(async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const onFailedStart = (code: unknown) => Promise.reject(new Error(`ended with ${code}`));
   const program = { file: path.join(folder, 'old.cjs') };
-  service = new SupervisedService({ name: 'front', program, execArgv: [], onFailedStart });
+  service = new SupervisedService({ name: 'front', program, onFailedStart });
   await service.ready;
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { attempt } from '../../attempt';
-import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
+import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './connectToSupervisor';
 
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
@@ -12,16 +12,16 @@ const REPLACE_MS = 30_000;
 const FIRST_BEAT_TICKS = 20;
 const HUNG_TICKS = 8;
 
+/** Young objects of the front live shortly: V8's usual 16 MB, held several times over, are more than it needs. */
+const FRONT_FLAGS = ['--max-semi-space-size=4'];
+
 export type Program = { file: string; env?: NodeJS.ProcessEnv; cwd?: string };
 
-export type ServiceOptions = {
-  execArgv?: string[];
-  /** The socket that the front listens on; a program with one has a heartbeat. */
-  socket?: object;
-};
-type Options = ServiceOptions & {
+type Options = {
   name: string;
   program: Program;
+  /** The socket that the front listens on; a program with one has a heartbeat. */
+  socket?: object | undefined;
   /** A first run that ended by itself before it was ready; it has said why. */
   onFailedStart: (code: number | NodeJS.Signals) => void;
 };
@@ -31,8 +31,8 @@ type Child = {
   process: ChildProcess;
   ready: Promise<null>;
   gone: Promise<number | NodeJS.Signals>;
+  /** Below zero: it hung, and was killed. */
   ticksLeft: number;
-  wasHung: boolean;
   rendererPids: number[];
 };
 
@@ -63,9 +63,7 @@ export class SupervisedService {
   private tick() {
     for (const child of this.children) {
       child.ticksLeft -= 1;
-      if (child.ticksLeft >= 0) continue;
-      child.wasHung = true;
-      child.process.kill('SIGKILL');
+      if (child.ticksLeft < 0) child.process.kill('SIGKILL');
     }
   }
 
@@ -113,11 +111,11 @@ export class SupervisedService {
   }
 
   private spawn({ file, cwd, env }: Program): Child {
-    const { execArgv = [], socket } = this.options;
+    const { socket } = this.options;
     const started = fork(file, [], {
       cwd,
       env: { ...process.env, ...env },
-      execArgv: [...process.execArgv, '--enable-source-maps', ...execArgv],
+      execArgv: [...process.execArgv, '--enable-source-maps', ...(socket ? FRONT_FLAGS : [])],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const ready = new Promise<null>((resolve) => {
@@ -130,8 +128,7 @@ export class SupervisedService {
         if (started.pid === undefined) resolve(1);
       });
     });
-    const ticks = { ticksLeft: FIRST_BEAT_TICKS, wasHung: false };
-    const child: Child = { process: started, ready, gone, ...ticks, rendererPids: [] };
+    const child: Child = { process: started, ready, gone, ticksLeft: FIRST_BEAT_TICKS, rendererPids: [] };
     this.children.add(child);
     started.on('message', (message: ChildMessage) => this.receive(child, message));
     void gone.then((code) => this.onExit(child, code));
@@ -140,7 +137,7 @@ export class SupervisedService {
   }
 
   private receive(child: Child, message: ChildMessage) {
-    child.ticksLeft = HUNG_TICKS;
+    if (child.ticksLeft >= 0) child.ticksLeft = HUNG_TICKS;
     if (message.type === 'settings') this.events.emit('settings', message);
     else if (message.type === 'renderers') child.rendererPids = message.pids;
     else if (message.type === 'replace') {
@@ -159,7 +156,7 @@ export class SupervisedService {
     for (const pid of child.rendererPids) attempt(() => process.kill(pid, 'SIGKILL'), true);
     this.children.delete(child);
     if (child !== this.current || this.isEnding) return;
-    const { wasHung } = child;
+    const wasHung = child.ticksLeft < 0;
     if (!this.wasReady && !wasHung) return this.options.onFailedStart(code);
     const why = wasHung ? 'hangs' : `ended (${code})`;
     process.stderr.write(`The ${this.options.name} ${why} and is started again.\n`);

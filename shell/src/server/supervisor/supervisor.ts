@@ -1,11 +1,22 @@
-import { type Program, type ServiceOptions, SupervisedService } from './service';
-import { bindSocket } from './socket';
+import net from 'node:net';
+import { type Program, SupervisedService } from './service';
 
 /** Milliseconds that the shop has to end before its processes are killed; the promise is 10 s in all. */
 const END_MS = 9000;
 
-/** Young objects of the front live shortly: V8's usual 16 MB, held several times over, are more than it needs. */
-const FRONT_FLAGS = ['--max-semi-space-size=4'];
+/**
+ * Binds a socket without listening on it: the fronts listen, and this process holds it, so that connections wait in the
+ * system's queue while a front is replaced. Node gives such a handle to its cluster module alone, by this function.
+ * @throws when the address cannot be bound
+ */
+function bindSocket(host: string, port: number): object {
+  const bind: unknown = Reflect.get(net, '_createServerHandle');
+  if (typeof bind !== 'function') throw new Error('this version of Node has no way to share a socket');
+  const address = host === 'localhost' ? '127.0.0.1' : host;
+  const handle: unknown = bind(address, port, net.isIPv6(address) ? 6 : 4, undefined, 0);
+  if (typeof handle === 'object' && handle !== null) return handle;
+  throw new Error(`cannot bind ${host}:${port}`);
+}
 
 export class Supervisor {
   private readonly socket: object;
@@ -18,13 +29,13 @@ export class Supervisor {
   }
 
   startFront(program: Program): SupervisedService {
-    return this.startService('front', program, { execArgv: FRONT_FLAGS, socket: this.socket });
+    return this.startService('front', program, this.socket);
   }
 
-  startService(name: string, program: Program, more: ServiceOptions = {}): SupervisedService {
+  startService(name: string, program: Program, socket?: object): SupervisedService {
     const onFailedStart = (code: number | NodeJS.Signals) =>
       void this.end(typeof code === 'number' && code > 0 ? code : 1);
-    const service = new SupervisedService({ name, program, onFailedStart, ...more });
+    const service = new SupervisedService({ name, program, onFailedStart, socket });
     this.services.push(service);
     return service;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { drain } from './drain';
+import { drain } from './connectToSupervisor';
 
 async function startSlow(answerMs: number) {
   const server = createServer(async (_req, res) => {
