@@ -8,21 +8,21 @@ import { initContainer } from '../../remotes/shareScope';
 /** Texts of a server build by their paths: a release that is evaluated does not depend on the disk any more. */
 type ServerTexts = Map<string, string>;
 
-async function readServerTexts(release: string) {
+/** @throws where the build is not whole: a bundler would keep a chunk that it missed once as missing for ever */
+async function readServerTexts(release: string): Promise<ServerTexts> {
   const promised = await promisedHashes(release);
   const names = promised
     ? Object.keys(promised)
     : await readdir(release, { recursive: true }).catch(() => []);
   const texts: ServerTexts = new Map();
-  let isWhole = true;
   for (const name of names.filter((file) => /^server\/.+\.js$/.test(file))) {
     const file = path.join(release, name);
     const bytes = await readFile(file).catch(() => null);
-    if (bytes && (!promised || promised[name] === computeHash(bytes)))
-      texts.set(file, bytes.toString('utf8'));
-    else isWhole = false;
+    if (!bytes || (promised && promised[name] !== computeHash(bytes)))
+      throw new Error(`${name} is missing or corrupt`);
+    texts.set(file, bytes.toString('utf8'));
   }
-  return { texts, isWhole };
+  return texts;
 }
 
 /**
@@ -36,7 +36,7 @@ function createRequire(texts: ServerTexts) {
     fs: {
       readFile(file: string, _encoding: string, done: (error: Error | null, text?: string) => void) {
         const text = texts.get(file);
-        if (text === undefined) return done(new Error(`${path.basename(file)} is missing or corrupt`));
+        if (text === undefined) return done(new Error(`${path.basename(file)} is no file of this release`));
         // A chunk that throws while it is evaluated throws here, inside the import that asked for it.
         done(null, text);
       },
@@ -60,17 +60,15 @@ function createRequire(texts: ServerTexts) {
  * gets a private `globalThis`, and a container that nobody holds any more is garbage.
  */
 export async function evaluateRelease(release: string, name: string, version: string) {
-  const { texts, isWhole } = await readServerTexts(release);
+  const texts = await readServerTexts(release);
   const folder = path.join(release, 'server');
   const file = path.join(folder, 'remoteEntry.js');
   const code = texts.get(file);
-  if (code === undefined)
-    throw new Error(`server/remoteEntry.js of ${name} ${version} is missing or corrupt`);
+  if (code === undefined) throw new Error(`${name} ${version} has no server/remoteEntry.js`);
   const parameters = 'exports, require, module, __filename, __dirname, globalThis, global';
   const script = new Script(`(function (${parameters}) {${code}\n})`, { filename: file });
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const realm = Object.create(globalThis);
   script.runInThisContext()(module.exports, createRequire(texts), module, file, folder, realm, realm);
-  const container = await initContainer(module.exports[name] ?? module.exports, `${name} ${version}`);
-  return { container, isWhole };
+  return initContainer(module.exports[name] ?? module.exports, `${name} ${version}`);
 }

@@ -57,7 +57,7 @@ class LoadedRelease {
   async load(expose: string): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
     this.evaluated ??= evaluateRelease(this.folder, this.name, this.pointer.version);
-    const module = this.evaluated.then(async ({ container }) => (await container.get(`./${expose}`))());
+    const module = this.evaluated.then(async (container) => (await container.get(`./${expose}`))());
     try {
       const loaded = await limit(module, this.loadMs, `${this.name}/${expose}`);
       this.arrived.set(expose, loaded);
@@ -67,20 +67,9 @@ class LoadedRelease {
       throw error;
     }
   }
-
-  /** A bundler keeps a failed chunk for ever: what lacked a file is evaluated afresh, for the disk may have it then. */
-  async forgetUnsound() {
-    const known = await this.evaluated?.catch(() => null);
-    if (known?.isWhole === false) this.forget();
-  }
-
-  forget() {
-    this.evaluated = null;
-    this.assets = null;
-    this.hashes = null;
-    this.arrived.clear();
-  }
 }
+
+const toKey = (name: RemoteName, { app, version }: Pointer) => `${name} ${app} ${version}`;
 
 export const keepReleases = (releasesDir: string, loadMs = LOAD_MS) =>
   new LRUCache<string, LoadedRelease, [RemoteName, Pointer]>({
@@ -123,6 +112,12 @@ export class Generation {
   release(name: RemoteName): LoadedRelease {
     const pointer = this.registry.remotes[name];
     if (!pointer) throw new Error(`${name} is not in the registry`);
-    return this.releases.memo(`${name} ${pointer.app} ${pointer.version}`, { context: [name, pointer] });
+    return this.releases.memo(toKey(name, pointer), { context: [name, pointer] });
+  }
+
+  /** What it exports is wrong: the next attempt reads it anew. */
+  forget(name: RemoteName) {
+    const pointer = this.registry.remotes[name];
+    if (pointer) this.releases.delete(toKey(name, pointer));
   }
 }

@@ -15,11 +15,8 @@ export function createJobRunner({ log, ...data }: RendererData & { log: RenderLo
 
   async function load({ registry, name }: LoadJob): Promise<LoadedRemote> {
     const generation = new Generation(registry, data, releases);
-    const release = generation.release(name);
-    await release.forgetUnsound();
     await checkContract(generation, name).catch((error: unknown) => {
-      // What it exports is loaded, and wrong: the next attempt reads it anew.
-      release.forget();
+      generation.forget(name);
       throw error;
     });
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);

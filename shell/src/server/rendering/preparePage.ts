@@ -116,7 +116,6 @@ export async function preparePage(
   if ('html' in page) return { ...page, used: usedBy(owner) };
   const area = routes ? owner : null;
   const failure = page.kind === 'failure' ? page : null;
-  if (failure?.status === 503 && area) await generation.release(area).forgetUnsound();
   const handle = failure ? undefined : match?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
