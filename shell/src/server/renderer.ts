@@ -58,28 +58,25 @@ function start(data: RendererData) {
   const loadOrRender = createJobRunner({ ...data, log });
 
   async function run(job: Job): Promise<JobResult<Job['kind']>> {
-    if (job.kind !== 'check') return loadOrRender(job);
-    const { faults, ...more } = await check(job.task, job.registry);
-    return { ...more, faults: [...faults, ...(await findStrays())] };
-  }
-
-  async function answer(job: Job): Promise<RendererMessage> {
-    try {
-      const result = await run(job);
-      if ('html' in result && result.html.length > MAX_PAGE_BYTES)
-        throw new Error(`the page has ${result.html.length} bytes`);
-      return { type: 'done', result };
-    } catch (error) {
-      return { type: 'failed', reason: shorten(error) };
+    if (job.kind === 'check') {
+      const { faults, ...more } = await check(job.task, job.registry);
+      return { ...more, faults: [...faults, ...(await findStrays())] };
     }
+    const result = await loadOrRender(job);
+    if ('html' in result && result.html.length > MAX_PAGE_BYTES)
+      throw new Error(`the page has ${result.html.length} bytes`);
+    return result;
   }
 
   channel.on('message', async (job: Job) => {
     send({ type: 'begun', heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
     timers.open();
-    const answered = await answer(job);
+    const answer: RendererMessage = await run(job).then(
+      (result) => ({ type: 'done', result }),
+      (error) => ({ type: 'failed', reason: shorten(error) }),
+    );
     timers.close();
-    send(answered);
+    send(answer);
   });
   send({ type: 'done', result: null });
 }
