@@ -16,8 +16,8 @@ import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironme
 import { z } from 'zod';
 
 const flag = choice(['true', 'false']).transform((value) => value === 'true');
-const isShare = (value: number) => value >= 0 && value <= 1;
-const share = z.string().transform(Number).refine(isShare, 'must be a number from 0 to 1');
+const shareRule = 'must be a number from 0 to 1';
+const share = z.coerce.number(shareRule).min(0, shareRule).max(1, shareRule);
 const secret = z.string().min(32, 'must have at least 32 characters');
 const endpoint = address().transform(({ href }) => href);
 const list = z.string().transform((text) => text.split(',').map((one) => one.trim()));
@@ -36,73 +36,62 @@ const releaseTokens = z
     [...list.matchAll(/([^=,]+)=([^,]+)/g)].map(([, app = '', value = '']) => ({ app, token: value })),
   );
 
-/** The environment's variables; docs/settings.md says what each is for. */
+/** The environment's variables, such as TRUST_PROXY; docs/settings.md says what each is for. */
 const environment = z.object({
-  SHELL_HOST: z
+  shellHost: z
     .union([z.ipv4(), z.ipv6(), z.literal('localhost')], { error: 'must be an IP address or localhost' })
     .default('127.0.0.1'),
-  PORT: port.default(3000),
-  SITE_ORIGIN: origin.optional(),
-  DATA_DIR: z.string().optional(),
-  RELEASES_DIR: z.string().default('releases'),
-  CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
-  CHECKOUT_SANDBOX: flag.default(true),
-  PAYMENT_ORIGINS: origins.default(['https://checkout.stripe.com']),
-  SHIPPING_COUNTRIES: countries.default(['US']),
-  STRIPE_AUTOMATIC_TAX: onOrOff.default(false),
-  CONTACT_ENDPOINT: endpoint.nullable().default(null),
-  NEWSLETTER_ENDPOINT: endpoint.nullable().default(null),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  REGISTRY_FILE: z.string().optional(),
-  DEV_SHELL_URL: origin.nullable().default(null),
-  METRICS_TOKEN: token.nullable().default(null),
-  STATUS_TOKEN: token.nullable().default(null),
-  PREVIEW_SECRET: secret.nullable().default(null),
-  CART_SECRET: secret.nullable().default(null),
-  RELEASE_TOKENS: releaseTokens.default([]),
-  RELEASE_RECEIVER: z.string().nullable().default(null),
-  BEACON_SHARE: share.default(1),
-  DEV_OVERRIDES: flag.default(false),
-  PREWARM: flag.default(true),
-  LOG_LEVEL: logLevel,
+  port: port.default(3000),
+  siteOrigin: origin.optional(),
+  dataDir: z.string().optional(),
+  releasesDir: z.string().default('releases'),
+  checkoutUrl: origin.default('http://127.0.0.1:4242'),
+  checkoutSandbox: flag.default(true),
+  paymentOrigins: origins.default(['https://checkout.stripe.com']),
+  shippingCountries: countries.default(['US']),
+  stripeAutomaticTax: onOrOff.default(false),
+  contactEndpoint: endpoint.nullable().default(null),
+  newsletterEndpoint: endpoint.nullable().default(null),
+  trustProxy: wholeNumber(0, 10).default(0),
+  registryFile: z.string().optional(),
+  devShellUrl: origin.nullable().default(null),
+  metricsToken: token.nullable().default(null),
+  statusToken: token.nullable().default(null),
+  previewSecret: secret.nullable().default(null),
+  cartSecret: secret.nullable().default(null),
+  releaseTokens: releaseTokens.default([]),
+  releaseReceiver: z.string().nullable().default(null),
+  beaconShare: share.default(1),
+  devOverrides: flag.default(false),
+  prewarm: flag.default(true),
+  logLevel: logLevel,
 });
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const values = readEnvironment(environment, env);
+  const { shellHost: host, siteOrigin, ...values } = readEnvironment(environment, env);
   const registryFile = path.resolve(
-    values.REGISTRY_FILE ?? path.join(values.DATA_DIR ?? '.data', 'registry.json'),
+    values.registryFile ?? path.join(values.dataDir ?? '.data', 'registry.json'),
   );
   return {
-    host: values.SHELL_HOST,
-    port: values.PORT,
+    ...values,
+    host,
     site: {
-      origin: values.SITE_ORIGIN ?? getAddress(values.SHELL_HOST, values.PORT),
-      paymentOrigins: values.PAYMENT_ORIGINS,
-      shippingCountries: values.SHIPPING_COUNTRIES,
-      contactEndpoint: values.CONTACT_ENDPOINT,
-      newsletterEndpoint: values.NEWSLETTER_ENDPOINT,
-      beaconShare: values.BEACON_SHARE,
-      ...(values.STRIPE_AUTOMATIC_TAX && { isTaxAdded: true }),
+      origin: siteOrigin ?? getAddress(host, values.port),
+      paymentOrigins: values.paymentOrigins,
+      shippingCountries: values.shippingCountries,
+      contactEndpoint: values.contactEndpoint,
+      newsletterEndpoint: values.newsletterEndpoint,
+      beaconShare: values.beaconShare,
+      ...(values.stripeAutomaticTax && { isTaxAdded: true }),
     } satisfies SiteConfig,
-    releasesDir: path.resolve(values.RELEASES_DIR),
-    checkoutUrl: values.CHECKOUT_URL,
-    isSandbox: values.CHECKOUT_SANDBOX,
-    trustProxy: values.TRUST_PROXY,
+    releasesDir: path.resolve(values.releasesDir),
+    isSandbox: values.checkoutSandbox,
     registryFile,
     /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
-    dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
+    dataDir: path.resolve(values.dataDir ?? path.dirname(registryFile)),
     // That a shop could be sent releases is the business of commands.
     store: readReleasesUrl(env).bucket,
-    devShellUrl: values.DEV_SHELL_URL,
-    metricsToken: values.METRICS_TOKEN,
-    statusToken: values.STATUS_TOKEN,
-    previewSecret: values.PREVIEW_SECRET,
-    releaseTokens: values.RELEASE_TOKENS,
-    releaseReceiver: values.RELEASE_RECEIVER,
-    cartSecret: values.CART_SECRET,
-    allowsOverrides: values.DEV_OVERRIDES,
-    prewarms: values.PREWARM,
-    logLevel: values.LOG_LEVEL,
+    allowsOverrides: values.devOverrides,
   };
 }
 

@@ -38,10 +38,6 @@ const log = pino({
   mixin: () => ({ composition: computeId(current()) }),
   hooks: { logMethod: limitRepeats() },
 });
-process.on('unhandledRejection', (error) => {
-  log.fatal({ reason: String(error) }, 'unhandled rejection');
-  process.exit(1);
-});
 const supervisor = connectToSupervisor();
 attempt(() => mkdirSync(config.dataDir, { recursive: true }), undefined);
 const store = await followStore(config, log);
@@ -112,7 +108,7 @@ await Promise.race([controller.begin(), late]);
 supervisor.tellReady();
 
 if (!devShellUrl) startPruning(config, log);
-if (!devShellUrl && config.prewarms) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
+if (!devShellUrl && config.prewarm) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
 const judgeCanaries = createCanaryController({
   shown: current,
   wanted: () => controller.wantedCanaries,
