@@ -2,11 +2,11 @@
 // nothing that a remote could reach beyond its page (docs/decisions/043).
 import { getHeapStatistics } from 'node:v8';
 import { createTaskRunner } from './releases/gate/runTask';
+import type { GateTask } from './releases/gate/tasks';
 import { createJobRunner } from './rendering/jobRunner';
 import { lockDown } from './rendering/lockdown';
 import {
   type Job,
-  type JobResult,
   MAX_PAGE_BYTES,
   MAX_TEXT,
   type RendererData,
@@ -15,6 +15,7 @@ import {
 import type { RenderLog } from './rendering/preparePage';
 
 const BYTES_PER_MB = 1024 * 1024;
+const MAX_STRAYS = 10;
 
 // Bound before a remote is evaluated, by which time the global `process` has nothing of it.
 const channel = process;
@@ -32,10 +33,10 @@ const log: RenderLog = {
 const timers = lockDown((said) => log.error({ said }, 'said by a page'));
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */
-let strays: string[] = [];
+const strays: string[] = [];
 function logStray(error: unknown) {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-  strays = [...strays, shorten(message)].slice(-10);
+  if (strays.length < MAX_STRAYS) strays.push(shorten(message));
   log.error({ reason: String(error), stack }, 'stray error');
 }
 channel.on('unhandledRejection', logStray);
@@ -45,30 +46,22 @@ channel.on('disconnect', () => channel.exit());
 // Ctrl-C reaches every process of the terminal; the front ends this one when its requests are done.
 channel.on('SIGINT', () => {});
 
-/** What the checked release left alone; what it began may fail a moment later. */
-async function findStrays(): Promise<string[]> {
-  await new Promise<void>((resolve) => setTimeout(resolve, 50));
-  const found = [...new Set(strays)];
-  strays = [];
-  return found.map((reason) => `it throws outside of any call: ${reason}`);
-}
-
 function start(data: RendererData) {
-  const check = createTaskRunner(data, (step) => send({ type: 'step', step: shorten(step) }));
+  const check = createTaskRunner(data, {
+    onStep: (step) => send({ type: 'step', step: shorten(step) }),
+    takeStrays: () => strays.splice(0),
+  });
   const loadOrRender = createJobRunner({ ...data, log });
 
-  async function run(job: Job): Promise<JobResult<Job['kind']>> {
-    if (job.kind === 'check') {
-      const { faults, ...more } = await check(job.task, job.registry);
-      return { ...more, faults: [...faults, ...(await findStrays())] };
-    }
+  async function run(job: Job<GateTask>): Promise<unknown> {
+    if (job.kind === 'check') return check(job.task, job.registry);
     const result = await loadOrRender(job);
     if ('html' in result && result.html.length > MAX_PAGE_BYTES)
       throw new Error(`the page has ${result.html.length} bytes`);
     return result;
   }
 
-  channel.on('message', async (job: Job) => {
+  channel.on('message', async (job: Job<GateTask>) => {
     send({ type: 'begun', heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
     timers.open();
     const answer: RendererMessage = await run(job).then(

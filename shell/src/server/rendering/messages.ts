@@ -29,26 +29,18 @@ export type RenderJob = {
 /** Evaluates a remote of a registry, checks its contract, and returns what the front must know of it. */
 export type LoadJob = { kind: 'load'; registry: Registry; name: RemoteName };
 
-/** A remote component that somebody shows, and a page of theirs; '' for all. */
-export type ShownComponent = { id: string; shownBy: string; path: string };
-
-export type GateTask =
-  | { what: 'describe'; name: RemoteName }
-  /** Runs what a consumer expects of a provider; 'shell' stands for the shell's own expectations. */
-  | { what: 'contracts'; consumer: RemoteName | 'shell'; provider: RemoteName }
-  | { what: 'components'; shown: ShownComponent[] }
-  /** Renders pages. What is missing of the `excused` is no fault of the page. */
-  | { what: 'pages'; paths: string[]; excused: RemoteName[] };
-
 /** Front to renderer, one at a time, after RendererData as the first message. Each is answered by 'done' or 'failed'. */
-export type Job = RenderJob | LoadJob | { kind: 'check'; registry: Registry; task: GateTask };
+export type Job<GateTask = unknown> =
+  | RenderJob
+  | LoadJob
+  | { kind: 'check'; registry: Registry; task: GateTask };
 
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** Characters of one log line, and of a reason. */
 export const MAX_TEXT = 4000;
 
-const remoteName = z.custom<RemoteName>(isRemoteName);
-const componentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
+export const remoteName = z.custom<RemoteName>(isRemoteName);
+export const componentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
 const bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.length <= MAX_PAGE_BYTES,
@@ -81,27 +73,6 @@ const loadedSchema = z.object({
   sitemapPaths: z.array(z.string().regex(/^\/(?!\/)/)),
 });
 
-const describedSchema = z.object({
-  routes: z.array(z.string()),
-  pages: z.array(
-    z.object({
-      path: z.string(),
-      components: z.array(componentName),
-      isData: z.boolean(),
-      scripts: z.array(z.string()),
-    }),
-  ),
-  reliesOn: z.array(remoteName),
-  messageFaults: z.array(z.string()),
-});
-export type DescribedRemote = z.infer<typeof describedSchema>;
-
-const checkedSchema = z.object({
-  faults: z.array(z.string()),
-  described: describedSchema.exactOptional(),
-  rendered: z.record(z.string(), z.string().max(MAX_PAGE_BYTES)).exactOptional(),
-});
-
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */
 export const rendererMessageSchema = z.discriminatedUnion('type', [
   /** The job has begun; megabytes of heap that it found in use. */
@@ -116,12 +87,6 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 /** A page, data that a remote answers with, or where an address has moved to. */
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
-export type CheckResult = z.infer<typeof checkedSchema>;
-/** That of the start has nothing to say. */
-export const resultSchemas = {
-  start: z.null(),
-  render: htmlSchema,
-  load: loadedSchema,
-  check: checkedSchema,
-};
+/** That of the start has nothing to say; the gate parses that of a check. */
+export const resultSchemas = { start: z.null(), render: htmlSchema, load: loadedSchema, check: z.unknown() };
 export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

@@ -1,4 +1,4 @@
-import type { DescribedRemote } from '../../rendering/messages';
+import type { DescribedRemote } from './tasks';
 
 const getPath = (address: string) => new URL(address, 'http://shop').pathname;
 

@@ -4,13 +4,13 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Pointer, type Registry, readPointer, readPointers, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
-import type { DescribedRemote, GateTask } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkHtml } from './checkHtml';
 import { checkPublicFiles } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
 import { findUnmet } from './requirements';
 import { openTaskRenderer, type TaskResult } from './taskRenderer';
+import type { DescribedRemote, GateTask } from './tasks';
 import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
 import { findUnchangedPages, readBuilt } from './unchangedPages';
 

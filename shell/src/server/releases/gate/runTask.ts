@@ -2,20 +2,14 @@ import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteComponentName, RemoteModules, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
-import type { Registry } from '../../composition/registry';
+import { type Registry, toReason } from '../../composition/registry';
 import { isComponent } from '../../rendering/checkContract';
 import { Generation, keepReleases } from '../../rendering/generation';
-import {
-  type CheckResult,
-  type DescribedRemote,
-  type GateTask,
-  MAX_PAGE_BYTES,
-  type RendererData,
-  type ShownComponent,
-} from '../../rendering/messages';
+import { MAX_PAGE_BYTES, type RendererData } from '../../rendering/messages';
 import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
 import { shellExpectations } from './shellContracts';
+import type { CheckResult, DescribedRemote, GateTask, ShownComponent } from './tasks';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
 const LOAD_MS = 30_000;
@@ -94,8 +88,15 @@ async function renderPages(
   return { faults, rendered };
 }
 
-/** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
-export function createTaskRunner(data: RendererData, onStep: (step: string) => void) {
+type Events = {
+  /** Names the step that runs, so that a late one can be ended by name. */
+  onStep: (step: string) => void;
+  /** What failed outside of any call since it was asked last. */
+  takeStrays: () => string[];
+};
+
+/** Does the gate's tasks in a renderer. */
+export function createTaskRunner(data: RendererData, { onStep, takeStrays }: Events) {
   return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
     const generation = new Generation(registry, data, keepReleases(data.releasesDir, LOAD_MS));
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
@@ -130,10 +131,10 @@ export function createTaskRunner(data: RendererData, onStep: (step: string) => v
       return { faults: await checkContract(consumer, own, load) };
     }
     onStep(task.what === 'describe' ? `loading ${task.name}` : task.what);
-    try {
-      return await check();
-    } catch (error) {
-      return { faults: [error instanceof Error ? error.message : String(error)] };
-    }
+    const { faults, ...more } = await check().catch((error): CheckResult => ({ faults: [toReason(error)] }));
+    // What a release began may fail a moment later.
+    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+    const strays = [...new Set(takeStrays())].map((reason) => `it throws outside of any call: ${reason}`);
+    return { ...more, faults: [...faults, ...strays] };
   };
 }

@@ -4,8 +4,8 @@ import pino from 'pino';
 import { type Registry, toReason } from '../../composition/registry';
 import type { ShellFiles } from '../../composition/shellFiles';
 import { RendererLostError } from '../../rendering/jobs';
-import type { CheckResult, GateTask } from '../../rendering/messages';
 import { RendererProcess, TICK_MS } from '../../rendering/rendererProcess';
+import { type CheckResult, checkedSchema, type GateTask } from './tasks';
 
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 const HEAP_MB = 512;
@@ -44,7 +44,7 @@ export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_F
       const checked = renderer.run({ kind: 'check', registry, task });
       // It may have gone since its last task.
       const lost = renderer.gone.then((reason) => Promise.reject(new RendererLostError(reason, true)));
-      const result = await Promise.race([checked, lost]);
+      const result = checkedSchema.parse(await Promise.race([checked, lost]));
       if (task.what === 'describe' && !result.described && result.faults.length === 0)
         throw new Error('it is not described');
       return { ...result, wasLost: false };

@@ -1,7 +1,7 @@
 import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { frameComponents } from '../../rendering/checkContract';
-import type { DescribedRemote, ShownComponent } from '../../rendering/messages';
+import type { DescribedRemote, ShownComponent } from './tasks';
 
 export type Neighbor = DescribedRemote & { name: RemoteName; segments: string[] };
 
