@@ -21,13 +21,6 @@ export type RenderLog = { error: (fields: Record<string, string>, message: strin
 /** Milliseconds for a page's loader, and for its rendering. */
 export const STEP_MS = 1500;
 
-export type PreparedPage = Omit<RenderResult, 'html'> & {
-  boot: Boot;
-  styleTexts: Map<string, string>;
-  fragments: ReturnType<typeof createRemoteComponentStore>;
-  page: ReadyPage | PageFailure;
-};
-
 type WithoutPage = Omit<RenderResult, 'used'>;
 
 export type PageRequest = { generation: Generation; url: URL } & Partial<
@@ -87,14 +80,7 @@ function usedBy(area: RemoteName | null, components: RemoteComponentName[] = [])
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 
-function moved(location: string): WithoutPage {
-  return { status: 301, location, html: new Uint8Array(), isComplete: true, missing: [], styleHashes: [] };
-}
-
-export async function preparePage(
-  request: PageRequest,
-  log: RenderLog,
-): Promise<PreparedPage | RenderResult> {
+export async function preparePage(request: PageRequest, log: RenderLog) {
   const { generation, url, prices, isBroken = false, without = [] } = request;
   const { shell } = generation.data;
   const site = { ...generation.data.site, ...(prices && { prices }) };
@@ -110,7 +96,9 @@ export async function preparePage(
     if (!routes) return { kind: 'failure', status: 503 };
     if (match?.page.handle?.isData) return openData(match, asked, site);
     const opened = await openPage(asked, { areas, loadRoutes: async () => routes, warn });
-    return opened.kind === 'redirect' ? moved(opened.to) : opened;
+    if (opened.kind !== 'redirect') return opened;
+    const { to: location } = opened;
+    return { status: 301, location, html: new Uint8Array(), isComplete: true, missing: [], styleHashes: [] };
   };
   const page = await limit(open(), STEP_MS, `loader of ${url.pathname}`);
   if ('html' in page) return { ...page, used: usedBy(owner) };
@@ -127,7 +115,23 @@ export async function preparePage(
   const allScripts = [...shell.stages, ...scripts];
   const styleTexts = await readStyles(generation, allStyles);
   const status = failure?.status ?? 200;
+  const boot: Boot = {
+    composition: generation.composition,
+    compositionId: computeId(generation.registry),
+    shellVersion: __VERSION__,
+    chunks: shell.chunks,
+    site,
+    fragments: components,
+    failure,
+    isRendered: true,
+    styles: allStyles.filter((href) => !styleTexts.has(href)),
+    inlineStyles: [...styleTexts.keys()],
+    speculationRules,
+    scripts: allScripts,
+    ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, allScripts) } : {}),
+  };
   return {
+    boot,
     page,
     fragments,
     status,
@@ -139,20 +143,5 @@ export async function preparePage(
     // React writes them as one. A remote's own are not allowed: by a link nothing would allow them.
     styleHashes: styleTexts.size > 0 ? [computePolicyHash([...styleTexts.values()].join(''))] : [],
     styleTexts,
-    boot: {
-      composition: generation.composition,
-      compositionId: computeId(generation.registry),
-      shellVersion: __VERSION__,
-      chunks: shell.chunks,
-      site,
-      fragments: components,
-      failure,
-      isRendered: true,
-      styles: allStyles.filter((href) => !styleTexts.has(href)),
-      inlineStyles: [...styleTexts.keys()],
-      speculationRules,
-      scripts: allScripts,
-      ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, allScripts) } : {}),
-    },
   };
 }

@@ -10,7 +10,7 @@ import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
 import { describeError } from './describeError';
 import type { RenderResult } from './messages';
-import { type PageRequest, type PreparedPage, preparePage, type RenderLog, STEP_MS } from './preparePage';
+import { type PageRequest, preparePage, type RenderLog, STEP_MS } from './preparePage';
 import { siteData } from './siteData';
 
 const emptyCart: CartGateway = {
@@ -23,11 +23,11 @@ const emptyCart: CartGateway = {
   buyNow: () => {},
 };
 
-async function toHtml(
-  { generation, url }: PageRequest,
-  { boot, styleTexts, fragments, page, ...facts }: PreparedPage,
-  log: RenderLog,
-): Promise<RenderResult> {
+async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderResult> {
+  const prepared = await preparePage(request, log);
+  if (!prepared.boot) return prepared;
+  const { generation, url } = request;
+  const { boot, styleTexts, fragments, page, ...facts } = prepared;
   const { getIntegrity, data } = generation;
   const tree = (
     <Document boot={boot} styleTexts={styleTexts} getIntegrity={getIntegrity} siteData={siteData(boot.site)}>
@@ -57,14 +57,10 @@ async function toHtml(
 
 /** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
-  const attempt = async (asked: PageRequest): Promise<RenderResult> => {
-    const prepared = await preparePage(asked, log);
-    return 'page' in prepared ? toHtml(asked, prepared, log) : prepared;
-  };
   try {
-    return await attempt(request);
+    return await renderOnce(request, log);
   } catch (error) {
     log.error({ reason: describeError(error) }, 'page failed');
-    return attempt({ ...request, isBroken: true });
+    return renderOnce({ ...request, isBroken: true }, log);
   }
 }

@@ -26,7 +26,6 @@ type Options = {
   onFailedStart: (code: number | NodeJS.Signals) => void;
 };
 
-type Settings = Record<string, unknown>;
 type Child = {
   process: ChildProcess;
   ready: Promise<null>;
@@ -42,9 +41,9 @@ function send({ process: child }: Child, message: SupervisorMessage, handle?: ob
 }
 
 export class SupervisedService {
-  private readonly events = new EventEmitter<{ ready: []; settings: [Settings] }>();
+  private readonly events = new EventEmitter<Record<ChildMessage['type'], [ChildMessage]>>();
   readonly ready: Promise<unknown> = once(this.events, 'ready');
-  readonly settings: Promise<Settings> = once(this.events, 'settings').then(([settings]) => settings);
+  readonly settings: Promise<unknown> = once(this.events, 'settings').then(([settings]) => settings);
   private program: Program;
   private readonly children = new Set<Child>();
   private current: Child;
@@ -138,8 +137,8 @@ export class SupervisedService {
 
   private receive(child: Child, message: ChildMessage) {
     if (child.ticksLeft >= 0) child.ticksLeft = HUNG_TICKS;
-    if (message.type === 'settings') this.events.emit('settings', message);
-    else if (message.type === 'renderers') child.rendererPids = message.pids;
+    this.events.emit(message.type, message);
+    if (message.type === 'renderers') child.rendererPids = message.pids;
     else if (message.type === 'replace') {
       void this.replaceWith(message.file).then((reason) => {
         if (reason !== null) send(child, { type: 'replaceFailed', reason });
@@ -147,7 +146,6 @@ export class SupervisedService {
     } else if (message.type === 'ready') {
       this.wasReady = true;
       this.pauseMs = 0;
-      this.events.emit('ready');
     }
   }
 
