@@ -89,7 +89,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     registryFile,
     /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
     dataDir: path.resolve(values.dataDir ?? path.dirname(registryFile)),
-    // That a shop could be sent releases is the business of commands.
     store: readReleasesUrl(env).bucket,
     allowsOverrides: values.devOverrides,
   };

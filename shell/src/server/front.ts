@@ -1,5 +1,4 @@
-// The program that serves the shop: HTTP, cache, registry, previews, canaries, metrics. The supervisor starts it and hands
-// it the socket. It runs no code of a remote.
+// The program that serves the shop. The supervisor starts it and hands it the socket. It runs no code of a remote.
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';

@@ -41,7 +41,6 @@ function logStray(error: unknown) {
 }
 channel.on('unhandledRejection', logStray);
 channel.on('uncaughtException', logStray);
-// Without a front there is nobody to render for.
 channel.on('disconnect', () => channel.exit());
 // Ctrl-C reaches every process of the terminal; the front ends this one when its requests are done.
 channel.on('SIGINT', () => {});

@@ -7,8 +7,7 @@ const OPEN_MS = 1500;
 const ASKED_MS = 10_000;
 const UNASKED_MS = 60_000;
 const MAX_BREAKERS = 1000;
-/** So many open pages of one route open the whole route. */
-const PAGES_OF_ROUTE = 3;
+const PAGES_THAT_OPEN_ROUTE = 3;
 
 /** What a circuit breaker guards: a remote, one of its pages or one of its remote components, in one version. */
 export type BreakerTarget = {
@@ -42,7 +41,7 @@ export class CircuitBreakers {
     const siblings = [...this.breakers.values()].filter(
       ({ target: other }) => other.remote === remote && other.version === version && other.route === route,
     );
-    if (siblings.length < PAGES_OF_ROUTE) return false;
+    if (siblings.length < PAGES_THAT_OPEN_ROUTE) return false;
     for (const sibling of siblings) sibling.askedAt = performance.now();
     return true;
   }

@@ -25,10 +25,7 @@ async function readServerTexts(release: string): Promise<ServerTexts> {
   return texts;
 }
 
-/**
- * The modules that a remote's server build may require, as its bundler's runtime asks for them to load chunks. Each is
- * made for it: what Node's own modules hold stays out of its reach.
- */
+/** The modules that a bundler's runtime asks for to load chunks, made for it: Node's own stay out of a remote's reach. */
 function createRequire(texts: ServerTexts) {
   const modules: Record<string, object> = {
     // Both names lead to Node's own object.
@@ -55,9 +52,8 @@ function createRequire(texts: ServerTexts) {
 }
 
 /**
- * Evaluates the server build of a release. The federation runtime's own Node loader is not used: it keeps containers
- * for the whole process, so that a new version would never be served, and it has no time limit. Here each evaluation
- * gets a private `globalThis`, and a container that nobody holds any more is garbage.
+ * Each evaluation gets a private `globalThis`, and a container that nobody holds any more is garbage. The federation
+ * runtime's own Node loader keeps containers for the whole process, and has no time limit.
  */
 export async function evaluateRelease(release: string, name: string, version: string) {
   const texts = await readServerTexts(release);

@@ -17,7 +17,6 @@ const KEPT_RELEASES = 24;
 
 type PageFiles = { js: string[]; css: string[] };
 
-/** One version of a remote, evaluated once. */
 class LoadedRelease {
   readonly folder: string;
   private evaluated: ReturnType<typeof evaluateRelease> | null = null;

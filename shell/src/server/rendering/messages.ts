@@ -20,13 +20,11 @@ export type RenderJob = {
   /** True leaves the owning remote out: its region shows the failure panel. */
   isBroken: boolean;
   without: RemoteComponentName[];
-  /** Remotes that are used only as far as the renderer has them loaded. */
   loadedOnly: RemoteName[];
   /** Cents by product id; null where the products table is not known. */
   prices: SiteConfig['prices'] | null;
 };
 
-/** Evaluates a remote of a registry, checks its contract, and returns what the front must know of it. */
 export type LoadJob = { kind: 'load'; registry: Registry; name: RemoteName };
 
 /** Front to renderer, one at a time, after RendererData as the first message. Each is answered by 'done' or 'failed'. */

@@ -15,10 +15,7 @@ function readable(folder: string): string[] {
   return [...new Set([folder, realpathSync(folder)])].map((name) => `--allow-fs-read=${name}${path.sep}*`);
 }
 
-/**
- * Starts a renderer: it may read its own program and the releases; it may not write, start processes or threads, load
- * add-ons, or compile strings. Its environment is what is listed here. Its last words come on `stderr`.
- */
+/** A renderer may read its own program and the releases, and do nothing else. Its last words come on `stderr`. */
 export function spawnRenderer(file: string, releasesDir: string, heapMb: number): ChildProcess {
   const env = Object.fromEntries(LISTED.map((name) => [name, process.env[name]]));
   return fork(file, [], {

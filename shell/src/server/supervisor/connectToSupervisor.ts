@@ -7,7 +7,6 @@ export type ChildMessage =
   | { type: 'alive' }
   /** Process ids of the front's renderers: one that hangs would outlive a front that was killed. */
   | { type: 'renderers'; pids: number[] }
-  /** The front listens for the shell's release: another program shall take over. */
   | { type: 'replace'; file: string }
   | { type: 'settings'; [setting: string]: unknown };
 
@@ -63,17 +62,13 @@ export function connectToSupervisor() {
         if (message.type === 'replaceFailed') return message.reason;
       return null;
     },
-    /** Called once, when the process is to end. */
     onEnd(run: (drain: Drain) => void) {
       end = run;
     },
   };
 }
 
-/**
- * Ends a server without cutting a request: each open connection is told to close with its next answer. Resolves when no
- * connection is left, or when its time is over.
- */
+/** Ends a server without cutting a request. Resolves when no connection is left, or when its time is over. */
 export async function drain(server: Server, { graceMs, requestsMs }: Drain): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   // Only the listening ends: http's own close would cut connections on which a request is just coming.

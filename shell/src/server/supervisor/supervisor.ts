@@ -4,12 +4,9 @@ import { type Program, SupervisedService } from './service';
 /** Milliseconds that the shop has to end before its processes are killed; the promise is 10 s in all. */
 const END_MS = 9000;
 
-/**
- * Binds a socket without listening on it: the fronts listen, and this process holds it, so that connections wait in the
- * system's queue while a front is replaced. Node gives such a handle to its cluster module alone, by this function.
- * @throws when the address cannot be bound
- */
+/** Binds without listening: connections wait in the system's queue while a front is replaced. @throws when it cannot */
 function bindSocket(host: string, port: number): object {
+  // Node gives such a handle to its cluster module alone, by this function.
   const bind: unknown = Reflect.get(net, '_createServerHandle');
   if (typeof bind !== 'function') throw new Error('this version of Node has no way to share a socket');
   const address = host === 'localhost' ? '127.0.0.1' : host;
