@@ -32,18 +32,14 @@ export class CircuitBreakers {
 
   isOpen(target: BreakerTarget): boolean {
     const { remote, version, route } = target;
-    const own = this.breakers.get(toKey(target));
-    if (own) {
-      own.askedAt = performance.now();
-      return true;
-    }
-    if (route === null) return false;
-    const siblings = [...this.breakers.values()].filter(
+    const ofRoute = [...this.breakers.values()].filter(
       ({ target: other }) => other.remote === remote && other.version === version && other.route === route,
     );
-    if (siblings.length < PAGES_THAT_OPEN_ROUTE) return false;
-    for (const sibling of siblings) sibling.askedAt = performance.now();
-    return true;
+    const open = route !== null && ofRoute.length >= PAGES_THAT_OPEN_ROUTE ? ofRoute : [];
+    const own = this.breakers.get(toKey(target));
+    if (own) open.push(own);
+    for (const breaker of open) breaker.askedAt = performance.now();
+    return open.length > 0;
   }
 
   list(): BreakerTarget[] {
@@ -51,10 +47,9 @@ export class CircuitBreakers {
   }
 
   open(target: BreakerTarget) {
-    const key = toKey(target);
     const now = performance.now();
-    const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? now, probedAt: now };
-    this.breakers.set(key, breaker);
+    const breaker = { target, askedAt: this.breakers.get(toKey(target))?.askedAt ?? now, probedAt: now };
+    this.breakers.set(toKey(target), breaker);
     this.probeLater(breaker);
   }
 

@@ -150,8 +150,12 @@ export class RendererProcess {
   }
 
   private receive(message: RendererMessage) {
-    if (message.type === 'log') return this.write(message);
     const { running } = this;
+    if (message.type === 'log') {
+      if (++this.lines > MAX_LINES_OF_JOB) return;
+      const fields = { ...toJobFields(running?.job ?? this.lastJob), ...message.fields };
+      return this.options.log.error(fields, message.message);
+    }
     if (!running) return;
     if (message.type === 'begun') {
       running.heapMb = message.heapMb;
@@ -167,10 +171,5 @@ export class RendererProcess {
     const { data, error } = resultSchemas[running.job?.kind ?? 'start'].safeParse(message.result);
     if (error) running.reject(new Error(`its answer is malformed: ${error.message}`));
     else running.resolve(data as never);
-  }
-
-  private write({ message, fields }: Extract<RendererMessage, { type: 'log' }>) {
-    if (++this.lines > MAX_LINES_OF_JOB) return;
-    this.options.log.error({ ...toJobFields(this.running?.job ?? this.lastJob), ...fields }, message);
   }
 }
