@@ -12,8 +12,8 @@ import { evaluateRelease } from './container';
 import type { RendererData } from './messages';
 
 const LOAD_MS = 1500;
-/** Releases that stay evaluated: those of the live composition, of the ones before it, and of previews. */
-const KEPT_RELEASES = 24;
+/** Releases that stay evaluated, 1 to 2 MB each: live ones, those before them, and those of previews. */
+const KEPT_RELEASES = 20;
 
 type PageFiles = { js: string[]; css: string[] };
 
