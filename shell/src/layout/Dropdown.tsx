@@ -1,4 +1,4 @@
-import type { LinkGroup } from '@shop/contracts/links';
+import type { PageLink } from '@shop/contracts/links';
 import { NavLink, useLocation } from '@shop/platform';
 import { ChevronIcon } from '@shop/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -6,18 +6,25 @@ import styles from './Dropdown.module.css';
 
 const LEAVE_DELAY_MS = 250;
 
-type Props = { group: LinkGroup; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+/** Opened by a press, or only by the mouse, which is over it or has just left. */
+export type Opening = 'press' | 'mouse over' | 'mouse left';
+
+type Props = {
+  label: string;
+  links: PageLink[];
+  opening: Opening | null;
+  onChange: (opening: Opening | null) => void;
+};
 
 /** WCAG 1.4.13: stays open under the pointer, a press keeps it, Escape closes it in every case. */
-export function Dropdown({ group, isOpen, onOpenChange }: Props) {
+export function Dropdown({ label, links, opening, onChange }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isByHover = useRef(false);
-  const leaving = useRef<number | undefined>(undefined);
   const { pathname } = useLocation();
-  const isHere = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const close = useEffectEvent(() => onOpenChange(false));
+  const isHere = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isOpen = opening !== null;
+  const close = useEffectEvent(() => onChange(null));
 
   // On the document: Escape also dismisses what only the mouse has opened.
   useEffect(() => {
@@ -37,44 +44,31 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     return () => listening.abort();
   }, [isOpen]);
 
-  const press = () => {
-    const isKept = isOpen && isByHover.current;
-    isByHover.current = false;
-    onOpenChange(isKept || !isOpen);
-  };
+  useEffect(() => {
+    if (opening !== 'mouse left') return;
+    const leaving = window.setTimeout(() => {
+      // The focus inside holds the list open, as it would for the keyboard.
+      if (!root.current?.contains(document.activeElement)) close();
+    }, LEAVE_DELAY_MS);
+    return () => window.clearTimeout(leaving);
+  }, [opening]);
+
   const choose = () => {
     button.current?.focus();
-    onOpenChange(false);
+    onChange(null);
   };
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    window.clearTimeout(leaving.current);
-    if (isOpen) return;
-    isByHover.current = true;
-    onOpenChange(true);
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && opening !== 'press') onChange('mouse over');
   };
-  const leave = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !isByHover.current) return;
-    leaving.current = window.setTimeout(() => {
-      // The focus inside holds the list open, as it would for the keyboard.
-      if (isByHover.current && !root.current?.contains(document.activeElement)) onOpenChange(false);
-    }, LEAVE_DELAY_MS);
-  };
-  const moveFocus = (event: KeyboardEvent) => {
+  const leave = () => opening === 'mouse over' && onChange('mouse left');
+  const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
     const index = stops.findIndex((stop) => stop.matches(':focus'));
     const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 1, End: -1 }[event.key];
-    if (target === undefined) return;
+    if (target === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    (stops.at(target) ?? button.current)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOpen) moveFocus(event);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      isByHover.current = false;
-      onOpenChange(true);
-    }
+    if (isOpen) (stops.at(target) ?? button.current)?.focus();
+    else onChange('press');
   };
 
   return (
@@ -84,8 +78,8 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) onOpenChange(false);
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) onChange(null);
       }}
     >
       <button
@@ -95,16 +89,16 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         data-here={isHere || undefined}
-        onClick={press}
+        onClick={() => onChange(opening === 'press' ? null : 'press')}
       >
-        {group.label}
+        {label}
         <ChevronIcon />
       </button>
       <ul id={id} className={styles.list} hidden={!isOpen}>
-        {group.links.map(({ to, label }) => (
+        {links.map(({ to, label: name }) => (
           <li key={to}>
             <NavLink to={to} end className={styles.link} onClick={choose}>
-              {label}
+              {name}
             </NavLink>
           </li>
         ))}

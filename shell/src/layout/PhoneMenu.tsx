@@ -42,13 +42,13 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
         Menu
       </h2>
       <nav aria-labelledby={titleId}>
-        {phoneGroups.map((group) => (
-          <div key={group.label} className={styles.group}>
+        {Object.entries(phoneGroups).map(([group, links]) => (
+          <div key={group} className={styles.group}>
             <p aria-hidden="true" className={styles.label}>
-              {group.label}
+              {group}
             </p>
-            <ul aria-label={group.label} className={styles.list}>
-              {group.links.map(({ to, label }) => (
+            <ul aria-label={group} className={styles.list}>
+              {links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink to={to} end className={styles.link}>
                     {label}

@@ -1,3 +1,4 @@
+import type { PageLink } from '@shop/contracts/links';
 import { paths } from '@shop/contracts/paths';
 import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
 import { loadLimits, startLoads } from '@shop/domain/facts/loadLimits';
@@ -25,13 +26,10 @@ Preferred-Languages: en
 Canonical: ${origin}/.well-known/security.txt
 `;
 
-const more = {
-  label: 'More',
-  links: [
-    { to: `${paths.kits}/gifts`, label: 'Gift Bundles' },
-    { to: '/feeds/products.xml', label: 'Product feed with prices (XML)' },
-  ],
-};
+const more = [
+  { to: `${paths.kits}/gifts`, label: 'Gift Bundles' },
+  { to: '/feeds/products.xml', label: 'Product feed with prices (XML)' },
+];
 
 /** llms.txt (llmstxt.org): the shop on one page, for programs that read for a person (rule search.programs). */
 export function llmsTxt(origin: string, countries: string[]): string {
@@ -44,9 +42,11 @@ export function llmsTxt(origin: string, countries: string[]): string {
       `- Fragrance oil: ${startLoads} of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
       '- Ratings and testimonials on the pages are samples, not reviews of buyers.',
     ].join('\n'),
-    ...[...footerGroups, ...allPages, more].map(({ label, links }) =>
-      [`## ${label}`, ...links.map(({ to, label: name }) => `- [${name}](${origin}${to})`)].join('\n'),
-    ),
+    ...[footerGroups, allPages, { More: more }]
+      .flatMap(Object.entries<PageLink[]>)
+      .map(([title, links]) =>
+        [`## ${title}`, ...links.map(({ to, label }) => `- [${label}](${origin}${to})`)].join('\n'),
+      ),
     '',
   ].join('\n\n');
 }
