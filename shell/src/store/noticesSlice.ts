@@ -18,7 +18,8 @@ export function reduceNotices(state = initialState, action: NoticeAction | Unkno
   const { shown, nextId } = state;
   const { type, payload } = action as NoticeAction;
   if (type === noticeShown.type) {
-    return { shown: [...shown, { ...payload, id: nextId }].slice(-MAX_NOTICES), nextId: nextId + 1 };
+    const { kind, title, text } = payload;
+    return { shown: [...shown, { kind, title, text, id: nextId }].slice(-MAX_NOTICES), nextId: nextId + 1 };
   }
   if (type === DISMISSED) return { ...state, shown: shown.filter(({ id }) => id !== payload) };
   return state;
