@@ -1,30 +1,26 @@
-const movedLists = [
-  ['/shop/fragrances', '/fragrance-oils', 'vanilla-bean french-lavender clean-linen pumpkin-spice'],
-  ['/shop/wicks', '/wicks', 'premium-cotton-wicks braided-cotton-wicks pre-tabbed-cotton-wicks'],
-  ['/shop/containers', '/containers', 'clear-glass-jars luxury-glass-containers'],
-] as const;
+/** For server and router (rule frame.redirects). The catalogue resolves `/product/{slug}`. */
+export const redirects: Record<string, string> = {
+  '/candle-kits': '/candle-making-kits',
+  '/shop/fragrances/vanilla-bean': '/fragrance-oils/vanilla-bean',
+  '/shop/fragrances/french-lavender': '/fragrance-oils/french-lavender',
+  '/shop/fragrances/clean-linen': '/fragrance-oils/clean-linen',
+  '/shop/fragrances/pumpkin-spice': '/fragrance-oils/pumpkin-spice',
+  '/shop/wicks/premium-cotton-wicks': '/wicks/premium-cotton-wicks',
+  '/shop/wicks/braided-cotton-wicks': '/wicks/braided-cotton-wicks',
+  '/shop/wicks/pre-tabbed-cotton-wicks': '/wicks/pre-tabbed-cotton-wicks',
+  '/shop/containers/clear-glass-jars': '/containers/clear-glass-jars',
+  '/shop/containers/luxury-glass-containers': '/containers/luxury-glass-containers',
+  '/tools/wax-calculator': '/wax-calculator',
+  '/tools/wick-guide': '/wick-guide',
+  '/tools/fragrance-calculator': '/fragrance-calculator',
+  '/help/contact': '/contact',
+  '/help/shipping': '/help',
+  '/help/returns': '/help?tab=returns',
+  '/help/faq': '/faq',
+};
 
-/** For server and router (rule frame.redirects); `*` is one or more characters of one segment. The catalogue resolves `/product/{slug}`. */
-export const redirects = [
-  { from: '/candle-kits', to: '/candle-making-kits' },
-  ...movedLists.flatMap(([from, to, names]) =>
-    names.split(' ').map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` })),
-  ),
-  // Any other name of a kit leads to the kit of that level; its own page is not a redirect: it is its own target.
-  ...['beginner', 'medium', 'expert'].flatMap((level) =>
-    ['/shop/kits', '/candle-making-kits'].map((list) => ({
-      from: `${list}/${level}-*`,
-      to: `/candle-making-kits/${level}-candle-making-kit`,
-    })),
-  ),
-  { from: '/tools/wax-calculator', to: '/wax-calculator' },
-  { from: '/tools/wick-guide', to: '/wick-guide' },
-  { from: '/tools/fragrance-calculator', to: '/fragrance-calculator' },
-  { from: '/help/contact', to: '/contact' },
-  { from: '/help/shipping', to: '/help' },
-  { from: '/help/returns', to: '/help?tab=returns' },
-  { from: '/help/faq', to: '/faq' },
-];
+/** Any other name of a kit leads to the kit of that level; its own page is not a redirect: it is its own target. */
+const KIT = /^\/(?:shop\/kits|candle-making-kits)\/(beginner|medium|expert)-[^/]+$/;
 
 /** Addresses that a browser might read as another host, or that no page of ours has. */
 const STRANGE_PATH = /\/\/|[\\\s]/;
@@ -34,14 +30,8 @@ export function redirectTarget(pathname: string, search: string): string | null 
   if (STRANGE_PATH.test(pathname)) return null;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (path === '/search') return searchTarget(search);
-  const to = redirects.find(({ from }) => matches(from, path))?.to ?? path;
+  const to = redirects[path] ?? path.replace(KIT, '/candle-making-kits/$1-candle-making-kit');
   return to === pathname ? null : withQuery(to, search);
-}
-
-function matches(from: string, path: string): boolean {
-  if (!from.endsWith('*')) return from === path;
-  const rest = path.slice(from.length - 1);
-  return path.startsWith(from.slice(0, -1)) && rest !== '' && !rest.includes('/');
 }
 
 /** `/search?q=term` as search engines and old links have it; the results are on the shop page. */
