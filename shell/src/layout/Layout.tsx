@@ -1,6 +1,5 @@
 import { Outlet } from '@shop/platform';
 import { ErrorBoundary } from '@shop/platform/ErrorBoundary';
-import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { Suspense } from 'react';
 import './global.css';
 import { Banner } from './Banner';
@@ -10,12 +9,7 @@ import { AllPages, Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Notices } from './Notices';
-import { useRouteFocus } from './useRouteFocus';
-
-/** Alone in reading the address: the frame around it is not rendered again. */
-function PageAnnouncement() {
-  return <VisuallyHidden role="status">{useRouteFocus()}</VisuallyHidden>;
-}
+import { RouteAnnouncement } from './RouteAnnouncement';
 
 export function Layout() {
   return (
@@ -39,7 +33,7 @@ export function Layout() {
           <AllPages />
         </Suspense>
       </ErrorBoundary>
-      <PageAnnouncement />
+      <RouteAnnouncement />
       <ErrorBoundary name="cart panel">
         <CartPanelSlot />
       </ErrorBoundary>

@@ -1,15 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { attempt } from '../attempt';
-import { findPlace } from './findPlace';
 import type { RouterState } from './makeRouter';
 
 /** px by history entry, for this tab. */
 const KEY = 'shop.scroll';
 
 /** Unreadable or forbidden: a page is then shown from its top. */
-function readPositions(): Record<string, number> {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), {});
-  return typeof stored === 'object' ? { ...stored } : {};
+const readPositions = (): Record<string, number> =>
+  attempt(() => ({ ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }), {});
+
+export function findPlace(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return document.getElementById(attempt(() => decodeURIComponent(id), id));
 }
 
 /** The first document is the browser's: it scrolls before any script is here. */

@@ -1,9 +1,13 @@
 import { useLocation } from '@shop/platform';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findPlace } from '../routing/findPlace';
+import { findPlace } from '../routing/useScrollRestoration';
 
-/** Not on the first load, nor where the same page only changes its query: a filter keeps the focus. */
-export function useRouteFocus(): string {
+/**
+ * Moves the focus to the next page and says its title. Not on the first load, nor where the same page only changes its
+ * query: a filter keeps the focus. Alone in reading the address: the frame around it is not rendered again.
+ */
+export function RouteAnnouncement() {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
   const [title, setTitle] = useState('');
@@ -25,7 +29,7 @@ export function useRouteFocus(): string {
     return () => window.clearTimeout(timer);
   }, [pathname, hash, key]);
 
-  return title;
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }
 
 const isFocused = () =>
