@@ -1,17 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 type Navigation = {
-  readonly state: 'idle' | 'loading';
-  /** Where `state` changes: a changed context would wait for every region that is not hydrated yet. */
-  subscribe?: (listener: () => void) => () => void;
+  readonly state: { isLoading: boolean };
+  /** To `state`: a changed context would wait for every region that is not hydrated yet. */
+  subscribe: (listener: () => void) => () => void;
 };
 
-export const NavigationContext = createContext<Navigation>({ state: 'idle' });
+export const NavigationContext = createContext<Navigation>({
+  state: { isLoading: false },
+  subscribe: () => () => {},
+});
 
-const subscribeNever = () => () => {};
-
-export function useNavigation(): Pick<Navigation, 'state'> {
+export function useNavigation(): { state: 'idle' | 'loading' } {
   const navigation = useContext(NavigationContext);
-  const read = () => navigation.state;
-  return { state: useSyncExternalStore(navigation.subscribe ?? subscribeNever, read, read) };
+  const read = () => (navigation.state.isLoading ? 'loading' : 'idle');
+  return { state: useSyncExternalStore(navigation.subscribe, read, read) };
 }

@@ -1,9 +1,8 @@
 import type { RemoteComponentName } from '@shop/contracts/remotes';
 import { prefetchPicture } from '@shop/ui/preloadPicture';
 import { getArea } from '../areas';
-import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
-import type { Pages } from '../routing/openPage';
+import { loadPage, type Pages } from '../routing/openPage';
 import { prefetchVisible } from './prefetchVisible';
 
 /** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). A screen reader's has none. */

@@ -9,7 +9,7 @@ import { PageError } from './PageError';
 import { useScrollRestoration } from './useScrollRestoration';
 
 type Props = {
-  router: Pick<ShopRouter, 'state' | 'navigation' | 'subscribe'> & { navigator: Navigator };
+  router: Pick<ShopRouter, 'state' | 'subscribe'> & { navigator: Navigator };
   Frame: ComponentType;
   onReady?: () => void;
 };
@@ -53,7 +53,7 @@ export function RouterView({ router, Frame, onReady }: Props) {
       </Router>
     );
   }, [location, action, page, navigator, frame]);
-  return <NavigationContext value={router.navigation}>{shown}</NavigationContext>;
+  return <NavigationContext value={router}>{shown}</NavigationContext>;
 }
 
 const THROWN = { kind: 'failure', status: 500 } as const;

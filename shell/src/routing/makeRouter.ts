@@ -1,10 +1,10 @@
-import type { RouterHistory } from '@shop/platform/routerInternals';
+import { createMemoryHistory, type RouterHistory } from '@shop/platform/routerInternals';
 import { afterPaint } from '@shop/ui/afterPaint';
 import {
   createPath,
   type Location,
   type NavigateOptions,
-  NavigationType,
+  type NavigationType,
   type Navigator,
   type To,
 } from 'react-router-dom';
@@ -33,7 +33,7 @@ export type ShopRouter = ReturnType<typeof makeRouter>;
 
 /** Opens a page before it shows it. A newer navigation replaces one that is under way. */
 export function makeRouter({ history, first, open, leaveFor }: Options) {
-  let state = firstState(history.location, history.action, first);
+  let state = firstState(history, first);
   let running = new AbortController();
   const listeners = new Set<(state: RouterState, before: RouterState) => void>();
 
@@ -79,13 +79,10 @@ export function makeRouter({ history, first, open, leaveFor }: Options) {
   }
   // As browsers do: going to where one is adds no entry.
   const isShown = (url: URL) => createPath(url) === createPath(history.location);
-  const push = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(getUrl(to), (url) => history[isShown(url) ? 'replace' : 'push'](createPath(url), value), {
-      ...options,
-      isLink: true,
-    });
-  const replace = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(getUrl(to), (url) => history.replace(createPath(url), value), options);
+  const navigate = (how: 'push' | 'replace') => (to: To, value?: unknown, options?: NavigateOptions) => {
+    const enter = (url: URL) => history[isShown(url) ? 'replace' : how](createPath(url), value);
+    return show(getUrl(to), enter, { ...options, isLink: how === 'push' });
+  };
 
   history.listen(({ location }) => {
     const asked = getUrl(location);
@@ -99,27 +96,26 @@ export function makeRouter({ history, first, open, leaveFor }: Options) {
     update({ isLoading: false });
   });
 
-  const navigator = { createHref: history.createHref, go: history.go, push, replace } satisfies Navigator;
-  const subscribe = (listener: (state: RouterState, before: RouterState) => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return {
     get state() {
       return state;
     },
-    navigator,
-    navigation: {
-      subscribe,
-      get state(): 'loading' | 'idle' {
-        return state.isLoading ? 'loading' : 'idle';
-      },
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push: navigate('push'),
+      replace: navigate('replace'),
+    } satisfies Navigator,
+    subscribe(listener: (state: RouterState, before: RouterState) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    subscribe,
   };
 }
 
-function firstState(location: Location, action: NavigationType, page: RouterState['page']): RouterState {
+type History = Pick<RouterHistory, 'location' | 'action'>;
+
+function firstState({ location, action }: History, page: RouterState['page']): RouterState {
   return { location, action, page, isLoading: false, keepsScroll: false };
 }
 
@@ -127,15 +123,9 @@ function isOtherPlace(url: URL, { pathname, search, hash }: Location): boolean {
   return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
 }
 
+/** On the server: shows one page and leads nowhere. */
 export function staticRouter(url: URL, page: ReadyPage | PageFailure) {
-  const nowhere = () => {
-    throw new Error('Nothing can be navigated on the server.');
-  };
-  const { pathname, search, hash } = url;
-  const location = { pathname, search, hash, state: null, key: 'default' };
-  const state = firstState(location, NavigationType.Pop, page);
-  const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
-  const navigator: Navigator = { createHref, go: nowhere, push: nowhere, replace: nowhere };
-  const subscribe = () => () => {};
-  return { state, navigator, navigation: { state: 'idle' as const, subscribe }, subscribe };
+  const history = createMemoryHistory({ initialEntries: [createPath(url)], v5Compat: false });
+  const state = firstState(history, page);
+  return { state, navigator: history, subscribe: () => () => {} };
 }
