@@ -25,29 +25,19 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   let loading: Promise<CartModule> | null = null;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let isKnownEmpty = !hasStoredCart() && pendingAdds.all().length === 0;
-  const listeners = new Set<() => void>();
-  const arrival = new Promise<void>((resolve) => listeners.add(() => module && resolve()));
-
-  function notify() {
-    for (const listener of listeners) listener();
-  }
-
-  function endRest() {
-    if (!isKnownEmpty) return;
-    isKnownEmpty = false;
-    notify();
-  }
+  // The store's first listener: those after it read what it says.
+  store.subscribe(() => {
+    if (module && module.selectLineCount(store.getState()) > 0) isKnownEmpty = false;
+  });
+  const arrival = new Promise<void>((resolve) => store.subscribe(() => module && resolve()));
 
   function start(arrived: CartModule) {
     store.injectCart(arrived);
     arrived.startCart(store as unknown as Parameters<CartModule['startCart']>[0], { paymentOrigins });
     module = arrived;
-    const follow = () => arrived.selectLineCount(store.getState()) > 0 && endRest();
-    store.subscribe(follow);
-    follow();
+    store.dispatch({ type: 'shell/cartArrived' });
     const lines = pendingAdds.takeAll();
     if (lines.length > 0) store.dispatch(arrived.itemsAdded(lines));
-    notify();
     return arrived;
   }
 
@@ -57,7 +47,8 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
       .then(start)
       .catch((error) => {
         loading = null;
-        endRest();
+        isKnownEmpty = false;
+        store.dispatch({ type: 'shell/cartLost' });
         throw error;
       });
     return loading;
@@ -87,10 +78,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   const gateway: CartGateway = {
     getModule: () => module,
     isKnownEmpty: () => isKnownEmpty,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     add: (item: CartItem) => gateway.addAll([{ ...item, quantity: 1 }]),
     async addAll(lines: CartLine[]) {
       if (!module) return queue(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
