@@ -20,25 +20,27 @@ function runScript(src: string, hash = ''): Promise<void> {
 export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
   const opened = new Map<RemoteName, ReturnType<typeof initContainer>>();
 
-  async function open(name: RemoteName, entry: string, attempt: number) {
-    // The browser answers a failed address from its memory.
-    await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity?.[entry]);
-    return initContainer(Reflect.get(globalThis, name), entry);
-  }
-
-  async function loadModule(name: RemoteName, entry: string, expose: string): Promise<unknown> {
-    const opening = opened.get(name) ?? retry((attempt) => open(name, entry, attempt));
+  function open(name: RemoteName, entry: string) {
+    const known = opened.get(name);
+    if (known) return known;
+    const opening = retry(async (attempt) => {
+      // The browser answers a failed address from its memory.
+      await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity?.[entry]);
+      return initContainer(Reflect.get(globalThis, name), entry);
+    });
     opened.set(name, opening);
     opening.catch(() => opened.delete(name));
-    const factory = await (await opening).get(`./${expose}`);
-    return factory();
+    return opening;
   }
 
   return async function load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
     const { remote: name, expose } = parseRemoteId(id);
     const { entry } = composition[name] ?? {};
     if (!entry) throw new Error(`${name} is not part of this page's composition`);
-    const loading = retryChunks(() => loadModule(name, entry, expose));
+    const loading = retryChunks(async () => {
+      const factory = await (await open(name, entry)).get(`./${expose}`);
+      return factory();
+    });
     try {
       return (await limit(loading, LOAD_LIMIT_MS, id)) as RemoteModules[Id];
     } catch (error) {
