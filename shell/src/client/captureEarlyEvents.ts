@@ -8,9 +8,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = 'input,select,textarea';
 
-function isField(target: EventTarget | null): target is Field {
-  return target instanceof Element && target.matches(FIELDS);
-}
+const isField = (element: Element): element is Field => element.matches(FIELDS);
 
 /** Typed or chosen before this code had come, or restored by the browser. */
 function isChanged(field: Field): boolean {
@@ -61,9 +59,11 @@ function readAdd(form: HTMLFormElement, { name, value }: HTMLButtonElement): For
 
 export type EarlyEvents = ReturnType<typeof captureEarlyEvents>;
 
+type Kept = { run: () => void; field?: Field; add?: FormData | undefined };
+
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
-export function captureEarlyEvents(region: Document | Element = document) {
-  const kept: { run: () => void; field?: Field; add?: FormData | undefined }[] = [];
+export function captureEarlyEvents(region: Document | Element = document, onUse = () => {}) {
+  const kept: Kept[] = [];
   let send: (() => void) | undefined;
   let isGivenUp = false;
 
@@ -71,18 +71,18 @@ export function captureEarlyEvents(region: Document | Element = document) {
     const find = follow(button);
     // The look of a busy button; hydration would find an attribute to differ.
     const look = button.animate?.({ opacity: [0.7, 0.7] }, 8000);
-    const run = () => {
-      look?.cancel();
-      find()?.click();
+    const press: Kept = {
+      run() {
+        look?.cancel();
+        find()?.click();
+      },
     };
-    const press: (typeof kept)[number] = { run };
     kept.push(press);
     return press;
   }
 
-  function onClick(event: Event) {
-    const { target } = event;
-    const button = target instanceof Element ? target.closest('button') : null;
+  function onClick(event: Event, target: Element) {
+    const button = target.closest('button');
     if (!button || (button.type === 'submit' && button.form) || button.closest(UNCAPTURED)) return;
     event.stopImmediatePropagation();
     keepPress(button);
@@ -104,7 +104,7 @@ export function captureEarlyEvents(region: Document | Element = document) {
     };
   }
 
-  function onChange(field: EventTarget | null) {
+  function onChange(field: Element) {
     if (!isField(field)) return;
     if (kept.at(-1)?.field === field) kept.pop();
     const { value, validity } = field;
@@ -123,10 +123,12 @@ export function captureEarlyEvents(region: Document | Element = document) {
   }
 
   const keep = (event: Event) => {
-    if (!(event.target instanceof Node) || !region.contains(event.target)) return;
+    const { target } = event;
+    if (!(target instanceof Element) || !region.contains(target)) return;
+    onUse();
     if (event instanceof SubmitEvent) onSubmit(event);
-    else if (event.type === 'click') onClick(event);
-    else onChange(event.target);
+    else if (event.type === 'click') onClick(event, target);
+    else onChange(target);
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
   // Who leaves takes along what was added, as without script; in one form, for each answer replaces the whole cart.

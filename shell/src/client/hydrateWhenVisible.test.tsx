@@ -39,10 +39,11 @@ test('a region is near when it comes near the screen', async () => {
 });
 
 test('a press in it makes it near, a press elsewhere does not', async () => {
-  const { isNear } = watch();
-  fireEvent.pointerDown(button('Other'));
+  const { isNear, keep } = watch();
+  keep();
+  fireEvent.click(button('Other'));
   expect(await isNear()).toBe(false);
-  fireEvent.pointerDown(button('Add'));
+  fireEvent.click(button('Add'));
   expect(await isNear()).toBe(true);
 });
 

@@ -2,44 +2,32 @@ import type { RemoteComponentName } from '@shop/contracts/remotes';
 import { captureEarlyEvents, type EarlyEvents } from './captureEarlyEvents';
 
 const ONE_SCREEN_AHEAD = '0px 0px 100% 0px';
-const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 function getElements(name: RemoteComponentName): Element[] {
   const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
 }
 
-function whenNear(elements: Element[]): Promise<void> {
-  return new Promise((resolve) => {
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const once = () => {
-      waiting.abort();
-      observer.disconnect();
-      resolve();
-    };
-    const onSign = ({ target }: Event) => {
-      if (target instanceof Node && elements.some((element) => element.contains(target))) once();
-    };
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
-      { rootMargin: ONE_SCREEN_AHEAD },
-    );
-    for (const element of elements) observer.observe(element);
-    // At the window: React stops what it cannot take yet.
-    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true, signal });
-  });
-}
-
 export function hydrateWhenVisible(name: RemoteComponentName, notifyLost: () => void) {
   const elements = getElements(name);
   const kept: EarlyEvents[] = [];
   let isAlive = false;
+  let wake = () => {};
+  const near = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
+    { rootMargin: ONE_SCREEN_AHEAD },
+  );
+  for (const element of elements) observer.observe(element);
+  void near.then(() => observer.disconnect());
+  if (elements.length === 0) wake();
   return {
-    near: elements.length > 0 ? whenNear(elements) : Promise.resolve(),
+    near,
     keep() {
       if (isAlive) return;
-      kept.push(...elements.map(captureEarlyEvents));
+      kept.push(...elements.map((element) => captureEarlyEvents(element, wake)));
       for (const presses of kept) presses.keepFields();
     },
     onHydrated() {
