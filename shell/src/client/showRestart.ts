@@ -3,16 +3,11 @@ export function showRestart(restart: () => void, hasPresses: boolean) {
   bar.setAttribute('role', 'alert');
   bar.className = 'restart-bar';
   bar.dataset.uncaptured = '';
-  const text = document.createElement('p');
-  text.textContent = 'This page’s buttons didn’t load.';
-  if (hasPresses) text.append(' What you pressed isn’t done yet.');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Try again';
-  button.addEventListener('click', () => {
+  const undone = hasPresses ? ' What you pressed isn’t done yet.' : '';
+  bar.innerHTML = `<p>This page’s buttons didn’t load.${undone}</p><button type="button">Try again</button>`;
+  bar.querySelector('button')?.addEventListener('click', () => {
     bar.remove();
     restart();
   });
-  bar.append(text, button);
   document.body.append(bar);
 }

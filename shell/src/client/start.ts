@@ -33,7 +33,7 @@ const rendered = getPath();
 const reloadIfMoved = () => void (getPath() !== rendered && location.reload());
 addEventListener('popstate', reloadIfMoved);
 
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A bundler looks for the link of a style sheet before it fetches it: a disabled one is found. */
 function registerInlineStyles() {
@@ -75,19 +75,16 @@ async function begin(): Promise<void> {
   }
 }
 
-async function report() {
-  if (!navigator.onLine) return;
-  const { reportPage } = await import(/* webpackChunkName: "report" */ './reportPage');
-  reportPage(boot);
-}
-
 async function beginAndReport() {
   if (boot.isRendered) await paintOrInteraction();
   await begin();
   const hasGpcSignal = Reflect.get(navigator, 'globalPrivacyControl') === true;
   if (hasGpcSignal || Math.random() >= boot.site.beaconShare) return;
+  if (faults.length === 0) await pause(REPORT_AFTER_MS);
+  if (!navigator.onLine) return;
+  const loading = import(/* webpackChunkName: "report" */ './reportPage');
   // A page whose report is lost is as good as before.
-  setTimeout(() => report().catch(() => {}), faults.length > 0 ? 0 : REPORT_AFTER_MS);
+  loading.then(({ reportPage }) => reportPage(boot)).catch(() => {});
 }
 
 void beginAndReport();
