@@ -17,7 +17,6 @@ type Options = {
 
 const RETRY_SECONDS = 5;
 const NOTICE_AFTER_MS = 2500;
-const STILL_TRYING = 'Still trying to reach your cart';
 
 /** Loads mf-cart when needed. Until then adds are kept, over a reload too, and delivered when it is here. */
 export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async () => {} }: Options) {
@@ -61,18 +60,8 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     });
   }
 
-  /** True when delivered before the shopper needs to be told. */
-  async function queue(lines: CartLine[], name: string): Promise<boolean> {
-    pendingAdds.keep(lines);
-    loadCartInBackground();
-    try {
-      await limit(arrival, NOTICE_AFTER_MS, name);
-      return true;
-    } catch {
-      const text = `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`;
-      store.dispatch(noticeShown({ kind: 'neutral', title: STILL_TRYING, text }));
-      return false;
-    }
+  function sayLate(text?: string) {
+    store.dispatch(noticeShown({ kind: 'neutral', title: 'Still trying to reach your cart', text }));
   }
 
   const gateway: CartGateway = {
@@ -81,16 +70,24 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     subscribe: store.subscribe,
     add: (item: CartItem) => gateway.addAll([{ ...item, quantity: 1 }]),
     async addAll(lines: CartLine[]) {
-      if (!module) return queue(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
-      await afterPaint();
-      store.dispatch(module.itemsAdded(lines));
-      return true;
+      if (module) {
+        await afterPaint();
+        store.dispatch(module.itemsAdded(lines));
+        return true;
+      }
+      pendingAdds.keep(lines);
+      loadCartInBackground();
+      try {
+        await limit(arrival, NOTICE_AFTER_MS, 'the cart');
+        return true;
+      } catch {
+        const name = lines.length === 1 ? lines[0]?.name : 'your choice';
+        sayLate(`We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`);
+        return false;
+      }
     },
     async openPanel() {
-      const late = setTimeout(
-        () => store.dispatch(noticeShown({ kind: 'neutral', title: STILL_TRYING })),
-        NOTICE_AFTER_MS,
-      );
+      const late = setTimeout(sayLate, NOTICE_AFTER_MS);
       try {
         const [{ panelOpened, selectIsOpen }] = await Promise.all([loadCart(), loadPanel()]);
         await afterPaint();
