@@ -2,7 +2,7 @@ import { ADD_FORM } from '@shop/contracts/cartForms';
 
 const TYPES = ['click', 'submit', 'input', 'change'] as const;
 /** What needs none of the page's code: forms of the server's cart, 'Try again'. */
-const UNCAPTURED = '[data-uncaptured]';
+export const UNCAPTURED = '[data-uncaptured]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -5,8 +5,3 @@ export const faults: unknown[] = [];
 export function recordFault(fault: unknown) {
   if (faults.length < MOST_FAULTS) faults.push(fault);
 }
-
-export function recordUncaughtFaults() {
-  addEventListener('error', ({ error, filename }) => recordFault(error ?? filename));
-  addEventListener('unhandledrejection', ({ reason }) => recordFault(reason));
-}

@@ -18,7 +18,6 @@ export function prefetchVisible(prepare: (pathname: string) => void) {
 
   function look() {
     isPlanned = false;
-    if (!isLineGood()) return;
     for (const element of document.querySelectorAll<HTMLElement>(NEXT)) {
       const address = element.dataset.picturePath ?? element.getAttribute('href') ?? '';
       const { pathname } = new URL(address, location.href);
@@ -30,7 +29,7 @@ export function prefetchVisible(prepare: (pathname: string) => void) {
     }
   }
   function plan() {
-    if (isPlanned || !('requestIdleCallback' in window)) return;
+    if (isPlanned || !isLineGood()) return;
     isPlanned = true;
     requestIdleCallback(look);
   }

@@ -1,28 +1,27 @@
 import { BOOT_ID, type Boot } from '../boot';
 import { retryChunks } from '../remotes/retryChunks';
-import { captureEarlyEvents } from './captureEarlyEvents';
-import { faults, recordFault, recordUncaughtFaults } from './faults';
-import { paintOrInteraction } from './paintOrInteraction';
+import { captureEarlyEvents, UNCAPTURED } from './captureEarlyEvents';
+import { faults, recordFault } from './faults';
 import { showRestart } from './showRestart';
 
 /** ms: nothing else waits for the report. */
 const REPORT_AFTER_MS = 3000;
+/** ms for a picture that hangs. */
+const PAINT_LIMIT_MS = 4000;
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
 
 /** Keeps presses, and starts the rest in short tasks after the largest paint or at the first interaction. */
 const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
 // The bundler's runtime looks them up: a release that changes another chunk leaves this file as it is.
 Object.assign(self, { shell_files: boot.chunks });
 const presses = captureEarlyEvents();
-recordUncaughtFaults();
+addEventListener('error', ({ error, filename }) => recordFault(error ?? filename));
+addEventListener('unhandledrejection', ({ reason }) => recordFault(reason));
 // mf-cart leaves a cart alone whose form is on its way (CART_FORM_SENT).
-document.addEventListener(
-  'submit',
-  ({ target }) => {
-    const isCartForm = target instanceof Element && target.closest('[data-uncaptured]');
-    if (isCartForm) document.documentElement.dataset.cartSent = '';
-  },
-  true,
-);
+addEventListener('submit', ({ target }) => {
+  const isCartForm = target instanceof Element && target.closest(UNCAPTURED);
+  if (isCartForm) document.documentElement.dataset.cartSent = '';
+});
 
 const rules = { type: 'speculationrules', textContent: boot.speculationRules };
 document.body.append(Object.assign(document.createElement('script'), rules));
@@ -34,6 +33,17 @@ const reloadIfMoved = () => void (getPath() !== rendered && location.reload());
 addEventListener('popstate', reloadIfMoved);
 
 const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function paintOrInteraction() {
+  return new Promise<unknown>((resolve) => {
+    for (const sign of SIGNS) addEventListener(sign, resolve, { once: true, passive: true, capture: true });
+    // The frame after the one that shows the last picture.
+    const loaded = () => requestAnimationFrame(() => setTimeout(resolve));
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded);
+    setTimeout(resolve, PAINT_LIMIT_MS);
+  });
+}
 
 /** A bundler looks for the link of a style sheet before it fetches it: a disabled one is found. */
 function registerInlineStyles() {
