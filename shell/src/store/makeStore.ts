@@ -1,21 +1,15 @@
 import type { CartModule, StateWithCart } from '@shop/contracts/cart';
-import {
-  applyMiddleware,
-  combineReducers,
-  legacy_createStore,
-  type Reducer,
-  type UnknownAction,
-} from 'redux';
-import { type ThunkDispatch, thunk } from 'redux-thunk';
+import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from 'redux';
+import { thunk } from 'redux-thunk';
 import { guardNotices } from './guardNotices';
 import { type NoticesState, reduceNotices } from './noticesSlice';
 
 type ShopState = StateWithCart & { notices: NoticesState };
-type ShopReducer = Reducer<ShopState, UnknownAction>;
+type ShopReducer = Reducer<ShopState>;
 
 /** Redux alone: its toolkit comes with the cart, 5 kB that a visit with an empty cart never loads. */
 export function makeStore() {
-  const middleware = applyMiddleware<ThunkDispatch<ShopState, unknown, UnknownAction>>(thunk, guardNotices);
+  const middleware = applyMiddleware(thunk, guardNotices);
   const store = legacy_createStore(combineReducers({ notices: reduceNotices }) as ShopReducer, middleware);
   return Object.assign(store, {
     initialState: store.getState(),
