@@ -1,22 +1,11 @@
 import { createMemoryHistory, type RouterHistory } from '@shop/platform/routerInternals';
 import { afterPaint } from '@shop/ui/afterPaint';
-import {
-  createPath,
-  type Location,
-  type NavigateOptions,
-  type NavigationType,
-  type Navigator,
-  type To,
-} from 'react-router-dom';
+import { createPath, type NavigateOptions, type Navigator, type To } from 'react-router-dom';
 import type { OpenedPage, PageFailure, ReadyPage } from './openPage';
 
-export type RouterState = {
-  location: Location;
-  action: NavigationType;
-  page: ReadyPage | PageFailure;
-  isLoading: boolean;
-  keepsScroll: boolean;
-};
+type Place = Pick<RouterHistory, 'location' | 'action'>;
+
+export type RouterState = Place & { page: ReadyPage | PageFailure; isLoading: boolean; keepsScroll: boolean };
 
 type Options = {
   history: RouterHistory;
@@ -113,13 +102,11 @@ export function makeRouter({ history, first, open, leaveFor }: Options) {
   };
 }
 
-type History = Pick<RouterHistory, 'location' | 'action'>;
-
-function firstState({ location, action }: History, page: RouterState['page']): RouterState {
+function firstState({ location, action }: Place, page: RouterState['page']): RouterState {
   return { location, action, page, isLoading: false, keepsScroll: false };
 }
 
-function isOtherPlace(url: URL, { pathname, search, hash }: Location): boolean {
+function isOtherPlace(url: URL, { pathname, search, hash }: Place['location']): boolean {
   return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
 }
 
