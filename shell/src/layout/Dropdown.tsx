@@ -26,12 +26,12 @@ export function Dropdown({ label, links, opening, onChange }: Props) {
   const isOpen = opening !== null;
   const close = useEffectEvent(() => onChange(null));
 
-  // On the document: Escape also dismisses what only the mouse has opened.
   useEffect(() => {
-    if (!isOpen) return;
+    if (opening === null) return;
+    const hasFocus = () => root.current?.contains(document.activeElement);
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (root.current?.contains(document.activeElement)) button.current?.focus();
+      if (hasFocus()) button.current?.focus();
       close();
     };
     const onPointerDown = (event: Event) => {
@@ -39,18 +39,17 @@ export function Dropdown({ label, links, opening, onChange }: Props) {
     };
     const listening = new AbortController();
     const { signal } = listening;
+    // On the document: Escape also dismisses what only the mouse has opened.
     document.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('pointerdown', onPointerDown, { signal });
-    return () => listening.abort();
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (opening !== 'mouse left') return;
-    const leaving = window.setTimeout(() => {
+    const leaving = setTimeout(() => {
       // The focus inside holds the list open, as it would for the keyboard.
-      if (!root.current?.contains(document.activeElement)) close();
+      if (opening === 'mouse left' && !hasFocus()) close();
     }, LEAVE_DELAY_MS);
-    return () => window.clearTimeout(leaving);
+    return () => {
+      listening.abort();
+      clearTimeout(leaving);
+    };
   }, [opening]);
 
   const choose = () => {

@@ -3,16 +3,7 @@ import { popularSearches } from '@shop/domain/facts/popularSearches';
 import { Link, RemoteComponent, useNavigate } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import {
-  type FormEvent,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './SearchPanel.module.css';
 
 type Props = { opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
@@ -36,12 +27,6 @@ export function SearchPanel({ opener, onClose }: Props) {
 
   useEffect(() => field.current?.focus(), []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (trimmed) void navigate(paths.search(trimmed));
-    else field.current?.focus();
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of what is inside
     <div
@@ -59,7 +44,16 @@ export function SearchPanel({ opener, onClose }: Props) {
     >
       <div className={styles.inner}>
         {/* biome-ignore lint/a11y/useSemanticElements: React's development build does not know <search> in jsdom */}
-        <form role="search" className={styles.form} action={paths.shop} onSubmit={submit}>
+        <form
+          role="search"
+          className={styles.form}
+          action={paths.shop}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (trimmed) void navigate(paths.search(trimmed));
+            else field.current?.focus();
+          }}
+        >
           <label htmlFor={id}>
             <VisuallyHidden>Search the shop</VisuallyHidden>
           </label>
