@@ -1,4 +1,4 @@
-import { prefetchVisible } from './prefetchVisible';
+import { prefetchVisible } from './preloadOnIntent';
 
 const goodLine = { effectiveType: '4g', saveData: false };
 
