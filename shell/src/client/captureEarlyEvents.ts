@@ -59,26 +59,23 @@ function readAdd(form: HTMLFormElement, { name, value }: HTMLButtonElement): For
 
 export type EarlyEvents = ReturnType<typeof captureEarlyEvents>;
 
-type Kept = { run: () => void; field?: Field; add?: FormData | undefined };
+type Submission = { submitter: HTMLButtonElement; add: FormData | undefined };
+type Kept = { run: () => void; field?: Field } & Partial<Submission>;
 
 /** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
 export function captureEarlyEvents(region: Document | Element = document, onUse = () => {}) {
   const kept: Kept[] = [];
-  let send: (() => void) | undefined;
   let isGivenUp = false;
 
-  function keepPress(button: HTMLButtonElement) {
+  function keepPress(button: HTMLButtonElement, submission?: Submission) {
     const find = follow(button);
     // The look of a busy button; hydration would find an attribute to differ.
     const look = button.animate?.({ opacity: [0.7, 0.7] }, 8000);
-    const press: Kept = {
-      run() {
-        look?.cancel();
-        find()?.click();
-      },
+    const run = () => {
+      look?.cancel();
+      find()?.click();
     };
-    kept.push(press);
-    return press;
+    kept.push({ run, ...submission });
   }
 
   function onClick(event: Event, target: Element) {
@@ -95,21 +92,14 @@ export function captureEarlyEvents(region: Document | Element = document, onUse 
     if (form && isGivenUp) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const press = keepPress(submitter);
-    if (!form) return;
-    press.add = readAdd(form, submitter);
-    send = () => {
-      delete press.add;
-      submitter.click();
-    };
+    keepPress(submitter, form ? { submitter, add: readAdd(form, submitter) } : undefined);
   }
 
   function onChange(field: Element) {
     if (!isField(field)) return;
     if (kept.at(-1)?.field === field) kept.pop();
-    const { value, validity } = field;
+    const typed = field.validity.badInput ? null : field.value;
     const isChecked = isTicked(field) && field.checked;
-    const isUnreadable = validity.badInput;
     const find = follow(field);
     const run = () => {
       const now = find();
@@ -117,7 +107,7 @@ export function captureEarlyEvents(region: Document | Element = document, onUse 
       if (isTicked(now)) {
         now.checked = !isChecked;
         now.click();
-      } else enter(now, isUnreadable ? null : value);
+      } else enter(now, typed);
     };
     kept.push({ run, field });
   }
@@ -155,8 +145,11 @@ export function captureEarlyEvents(region: Document | Element = document, onUse 
   /** A kept form with an address goes there; other presses stay for another try. */
   function giveUp(): 'none' | 'waiting' | 'sent' {
     isGivenUp = true;
-    send?.();
-    return send ? 'sent' : kept.length > 0 ? 'waiting' : 'none';
+    const last = kept.findLast(({ submitter }) => submitter);
+    if (!last) return kept.length > 0 ? 'waiting' : 'none';
+    delete last.add;
+    last.submitter?.click();
+    return 'sent';
   }
   return { keepFields, replay, giveUp };
 }
