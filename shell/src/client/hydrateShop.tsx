@@ -27,10 +27,8 @@ function makeShop(boot: Boot) {
   focusPressedControls();
   const load = makeRemoteModules(boot);
   const store = makeStore();
-  const notifyLost = () =>
-    void store.dispatch(
-      noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
-    );
+  const lost = noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' });
+  const notifyLost = () => void store.dispatch(lost);
   const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, notifyLost)]));
   const fragments = createRemoteComponentStore(load, rendered);
   const cart = makeCartGateway({
@@ -61,11 +59,14 @@ function makeShop(boot: Boot) {
 
 let shop: ReturnType<typeof makeShop> | undefined;
 
-/** An error that a boundary has caught costs a region, and counts all the same. */
-function reportCaughtError(error: unknown) {
-  recordFault(error);
-  console.error(error);
-}
+const errorHandlers = {
+  /** What a boundary has caught costs a region, and counts all the same. */
+  onCaughtError(error: unknown) {
+    recordFault(error);
+    console.error(error);
+  },
+  onRecoverableError: (error: unknown) => console.error('Hydration:', error),
+};
 
 /** Before hydration; remote components follow. @throws where it cannot be had */
 async function openRenderedPage(boot: Boot, pages: Pages) {
@@ -111,15 +112,7 @@ export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<voi
       </Document>
     </StrictMode>
   );
-  if (boot.isRendered) {
-    presses.keepFields();
-    startTransition(() => {
-      hydrateRoot(document, page, {
-        onCaughtError: reportCaughtError,
-        onRecoverableError: (error) => console.error('Hydration:', error),
-      });
-    });
-  } else {
-    createRoot(document, { onCaughtError: reportCaughtError }).render(page);
-  }
+  if (!boot.isRendered) return createRoot(document, errorHandlers).render(page);
+  presses.keepFields();
+  startTransition(() => void hydrateRoot(document, page, errorHandlers));
 }

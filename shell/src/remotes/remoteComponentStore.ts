@@ -4,8 +4,7 @@ import type { RemoteComponentState, ShopServices } from '@shop/platform';
 export type RemoteComponentModule = RemoteModules[RemoteComponentName];
 type State = RemoteComponentState<RemoteComponentName>;
 
-const LOADING = { status: 'loading' } as const;
-const FAILED = { status: 'failed' } as const;
+const LOADING: State = { status: 'loading' };
 
 type Rendered = { near: Promise<void>; onHydrated: () => void; wasLost: () => void };
 
@@ -33,7 +32,7 @@ export function createRemoteComponentStore(
         (module) => set(name, { status: 'ready', Component: module.default } as State),
         () => {
           rendered.get(name)?.wasLost();
-          set(name, FAILED);
+          set(name, { status: 'failed' });
         },
       )
       .finally(() => running.delete(name));
