@@ -1,7 +1,7 @@
 import { cartModule } from '../../../mf-cart/src/cartModule';
 import { makeStore } from '../store/makeStore';
 import { makeCartGateway } from './cartGateway';
-import { pendingAdds } from './pendingAdds';
+import { pendingAdds } from './storedCart';
 
 const wax = { id: 'w', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/w.webp' };
 

@@ -5,8 +5,7 @@ import { type CartGateway, noticeShown } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
 import { limit } from '../remotes/limit';
 import type { ShopStore } from '../store/makeStore';
-import { pendingAdds } from './pendingAdds';
-import { hasStoredCart } from './storedCart';
+import { hasStoredCart, pendingAdds } from './storedCart';
 
 type Options = {
   store: ShopStore;

@@ -1,4 +1,4 @@
-import { CART_STORAGE_KEY } from '@shop/contracts/cart';
+import { CART_STORAGE_KEY, type CartLine } from '@shop/contracts/cart';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import { attempt } from '../attempt';
 
@@ -7,3 +7,34 @@ export function hasStoredCart(): boolean {
   const stored = attempt(() => localStorage.getItem(CART_STORAGE_KEY), null);
   return stored !== null && stored !== '' && stored !== '[]';
 }
+
+/** Key of the tab's own storage: two tabs deliver their own adds, each once. */
+const KEY = 'shop.pendingAdds';
+
+let unstored: CartLine[] = [];
+
+function read(): CartLine[] {
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), []);
+  return Array.isArray(stored) ? stored : [];
+}
+
+const write = (lines: CartLine[]): boolean =>
+  attempt(() => {
+    if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines));
+    else sessionStorage.removeItem(KEY);
+    return true;
+  }, false);
+
+/** Added while mf-cart was away. The cart checks each line on delivery. */
+export const pendingAdds = {
+  all: (): CartLine[] => [...read(), ...unstored],
+  keep(lines: CartLine[]) {
+    unstored = write([...pendingAdds.all(), ...lines]) ? [] : [...unstored, ...lines];
+  },
+  takeAll(): CartLine[] {
+    const lines = pendingAdds.all();
+    unstored = [];
+    write([]);
+    return lines;
+  },
+};

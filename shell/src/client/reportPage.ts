@@ -3,14 +3,6 @@ import type { Boot } from '../boot';
 import type { PageReport } from '../pageReport';
 import { faults } from './faults';
 
-type Versions = Pick<Boot, 'composition' | 'shellVersion'>;
-
-/** Addresses of files name no version. */
-function getVersions({ composition, shellVersion }: Versions): Record<string, string> {
-  const remotes = Object.entries(composition).map(([name, { version }]) => [name.replace('_', '-'), version]);
-  return { shell: shellVersion, ...Object.fromEntries(remotes) };
-}
-
 function releasesIn(texts: string[], versions: Record<string, string>): string[] {
   const apps = texts.map((text) => /\/r\/([a-z\d-]+)\//.exec(text)?.[1] ?? '');
   return [...new Set(apps.filter((app) => versions[app]).map((app) => `${app}/${versions[app]}`))];
@@ -25,8 +17,13 @@ function loadedScripts(): string[] {
 }
 
 /** Reports once, when the page is left: releases, faults and speed. Nothing tells who, or which page. */
-export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
-  const versions = getVersions(boot);
+export function reportPage(boot: Pick<Boot, 'composition' | 'compositionId' | 'shellVersion'>) {
+  const remotes = Object.entries(boot.composition).map(([name, { version }]) => [
+    name.replace('_', '-'),
+    version,
+  ]);
+  // Addresses of files name no version.
+  const versions = { shell: boot.shellVersion, ...Object.fromEntries(remotes) };
   const measured: Pick<PageReport, 'lcp' | 'inp'> = {};
   const always = { reportAllChanges: true };
   onLCP(({ value }) => Object.assign(measured, { lcp: Math.round(value) }), always);

@@ -3,10 +3,7 @@ import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findPlace } from '../routing/useScrollRestoration';
 
-/**
- * Moves the focus to the next page and says its title. Not on the first load, nor where the same page only changes its
- * query: a filter keeps the focus. Alone in reading the address: the frame around it is not rendered again.
- */
+/** Focuses the next page and says its title; not the first one, nor where only the query changes: a filter keeps the focus. */
 export function RouteAnnouncement() {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noticePlace } from './noticePlace';
+import { noticePlace } from './useNoticePlace';
 
 const viewport = { width: 1280, height: 720 };
 const stack = { width: 400, height: 100, viewport, dialog: null, texts: [] };
