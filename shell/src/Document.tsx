@@ -1,19 +1,23 @@
 import { inertJson } from '@shop/domain/seo/head';
+import { type ShopServices, ShopServicesProvider } from '@shop/platform';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { BOOT_ID, type Boot } from './boot';
+import type { ShopStore } from './store/makeStore';
 
 type Props = {
   boot: Boot;
-  /** Texts of the styles in the HTML. The browser has them already. */
+  services: ShopServices;
+  store: ShopStore;
+  /** On the server: texts of styles, hashes, and structured data of the shop itself. The browser has them already. */
   styleTexts?: Map<string, string>;
   getIntegrity?: (address: string) => string | undefined;
-  /** On the server: structured data of the shop itself, as texts. The browser has them already. */
   siteData?: [string, string];
   children: ReactNode;
 };
 
 /** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
-export function Document({ boot, styleTexts, getIntegrity, siteData, children }: Props) {
+export function Document({ boot, services, store, styleTexts, getIntegrity, siteData, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -51,7 +55,14 @@ export function Document({ boot, styleTexts, getIntegrity, siteData, children }:
         ))}
       </head>
       <body>
-        <div id="app">{children}</div>
+        <div id="app">
+          <ShopServicesProvider services={services}>
+            {/* Hydration sees the state that the server saw, whatever the store holds by then. */}
+            <Provider store={store} serverState={store.initialState}>
+              {children}
+            </Provider>
+          </ShopServicesProvider>
+        </div>
         <div className="start-hint" data-nosnippet="">
           This page’s buttons didn’t load. Reload it to try again.
         </div>

@@ -1,9 +1,10 @@
 import type { PageRoute, RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import type { ShopServices } from '@shop/platform';
+import { type ShopServices, ShopServicesProvider } from '@shop/platform';
 import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { cartModule } from '../../mf-cart/src/cartModule';
 import { makeCartGateway } from '../../shell/src/cart/cartGateway';
@@ -14,7 +15,6 @@ import {
 import { makeRouter } from '../../shell/src/routing/makeRouter';
 import { openPage } from '../../shell/src/routing/openPage';
 import { RouterView } from '../../shell/src/routing/RouterView';
-import { ShopApp } from '../../shell/src/ShopApp';
 import { makeStore } from '../../shell/src/store/makeStore';
 import { areas } from './areas';
 import { testSite } from './testSite';
@@ -62,9 +62,11 @@ export async function renderShop({
   // Remote components that are at hand arrive before the test goes on.
   const result = await act(async () =>
     render(
-      <ShopApp services={services} store={store}>
-        <RouterView router={router} Frame={Outlet} />
-      </ShopApp>,
+      <ShopServicesProvider services={services}>
+        <Provider store={store}>
+          <RouterView router={router} Frame={Outlet} />
+        </Provider>
+      </ShopServicesProvider>,
     ),
   );
   return { ...result, store, router, user: userEvent.setup() };

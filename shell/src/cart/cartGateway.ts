@@ -95,7 +95,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
         // The frame has closed what cannot be rendered.
         if (!selectIsOpen(store.getState())) throw new Error('The cart panel is lost.');
       } catch (error) {
-        // The cart page by forms, with what was kept.
         if (module || !sendCartLines(cartForms.add, pendingAdds.all())) throw error;
         pendingAdds.takeAll();
       } finally {

@@ -12,7 +12,6 @@ import { createRemoteComponentStore } from '../remotes/remoteComponentStore';
 import { makeRouter } from '../routing/makeRouter';
 import { openPage, type Pages } from '../routing/openPage';
 import { RouterView } from '../routing/RouterView';
-import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import type { EarlyEvents } from './captureEarlyEvents';
 import { recordFault } from './faults';
@@ -68,7 +67,6 @@ const errorHandlers = {
   onRecoverableError: (error: unknown) => console.error('Hydration:', error),
 };
 
-/** Before hydration; remote components follow. @throws where it cannot be had */
 async function openRenderedPage(boot: Boot, pages: Pages) {
   if (boot.failure) return boot.failure;
   const page = await openPage(new Request(location.pathname + location.search), pages);
@@ -77,7 +75,6 @@ async function openRenderedPage(boot: Boot, pages: Pages) {
   throw new Error('The page that the server rendered could not be loaded.');
 }
 
-/** The server's document needs no code. False without a connection. */
 function leaveFor(url: URL): boolean {
   if (navigator.onLine) location.assign(url);
   return navigator.onLine;
@@ -105,10 +102,8 @@ export async function hydrateShop(boot: Boot, presses: EarlyEvents): Promise<voi
   };
   const page = (
     <StrictMode>
-      <Document boot={boot}>
-        <ShopApp services={services} store={store}>
-          <RouterView router={router} Frame={Layout} onReady={onReady} />
-        </ShopApp>
+      <Document boot={boot} services={services} store={store}>
+        <RouterView router={router} Frame={Layout} onReady={onReady} />
       </Document>
     </StrictMode>
   );

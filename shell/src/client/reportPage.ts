@@ -22,7 +22,6 @@ export function reportPage(boot: Pick<Boot, 'composition' | 'compositionId' | 's
     name.replace('_', '-'),
     version,
   ]);
-  // Addresses of files name no version.
   const versions = { shell: boot.shellVersion, ...Object.fromEntries(remotes) };
   const measured: Pick<PageReport, 'lcp' | 'inp'> = {};
   const always = { reportAllChanges: true };

@@ -4,10 +4,8 @@ import { captureEarlyEvents, UNCAPTURED } from './captureEarlyEvents';
 import { faults, recordFault } from './faults';
 import { showRestart } from './showRestart';
 
-/** ms: nothing else waits for the report. */
-const REPORT_AFTER_MS = 3000;
-/** ms for a picture that hangs. */
-const PAINT_LIMIT_MS = 4000;
+const REPORT_AFTER_MS = 3000; // Nothing else waits for the report.
+const PAINT_LIMIT_MS = 4000; // For a picture that hangs.
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
 
 /** Keeps presses, and starts the rest in short tasks after the largest paint or at the first interaction. */
@@ -77,7 +75,6 @@ async function begin(): Promise<void> {
     await hydrateShop(boot, presses);
     removeEventListener('popstate', reloadIfMoved);
   } catch (error) {
-    // The server's HTML is good: keep it and offer to try again.
     console.warn('This page could not be started.', error);
     recordFault(error);
     const fate = presses.giveUp();

@@ -12,8 +12,7 @@ import { NavigationProgress } from './NavigationProgress';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchPanel } from './SearchPanel';
 
-/** Rule frame.shadow: the header gains its shadow after this many px. */
-const SCROLL_THRESHOLD = 10;
+const SHADOW_AFTER_PX = 10; // Rule frame.shadow.
 
 /** The first scroll is noted in the document: lists then load pictures far ahead (decision 36). */
 function StickyBar({ children }: { children: ReactNode }) {
@@ -21,7 +20,7 @@ function StickyBar({ children }: { children: ReactNode }) {
   // Read here alone: between a change and its layout, reading costs one layout more.
   useEffect(() => {
     const follow = () => {
-      const isBelow = window.scrollY > SCROLL_THRESHOLD;
+      const isBelow = window.scrollY > SHADOW_AFTER_PX;
       setIsScrolled(isBelow);
       if (isBelow) document.documentElement.dataset.scrolled = '';
     };

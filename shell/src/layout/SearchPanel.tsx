@@ -15,7 +15,6 @@ export function SearchPanel({ opener, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const trimmed = term.trim();
-  // The field shows each letter at once, what is found for it follows.
   const searched = useDeferredValue(trimmed);
   const suggestions = useMemo(
     () => <RemoteComponent name="mf_catalog/SearchSuggestions" props={{ term: searched }} />,

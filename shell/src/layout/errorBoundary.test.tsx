@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@shop/platform/ErrorBoundary';
 import { render, screen } from '@testing-library/react';
-import { BareFrame } from './BareFrame';
+import { BareFrame } from './Layout';
 
 function Broken(): never {
   throw new Error('broken');

@@ -11,7 +11,7 @@ type Options = {
   history: RouterHistory;
   first: ReadyPage | PageFailure;
   open: (request: Request) => Promise<OpenedPage>;
-  /** True where the browser leaves for the document of a page that cannot be had. */
+  /** True where the browser leaves for the document of a page that cannot be had, which needs no code. */
   leaveFor?: (url: URL) => boolean;
 };
 
@@ -110,7 +110,6 @@ function isOtherPlace(url: URL, { pathname, search, hash }: Place['location']): 
   return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
 }
 
-/** On the server: shows one page and leads nowhere. */
 export function staticRouter(url: URL, page: ReadyPage | PageFailure) {
   const history = createMemoryHistory({ initialEntries: [createPath(url)], v5Compat: false });
   const state = firstState(history, page);

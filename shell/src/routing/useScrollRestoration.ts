@@ -29,7 +29,6 @@ export function useScrollRestoration({ location, action, keepsScroll }: RouterSt
       window.history.scrollRestoration = 'manual';
     };
     const leave = () => {
-      // A full or forbidden storage costs only the positions of the document before.
       attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions.current)), undefined);
       window.history.scrollRestoration = 'auto';
     };

@@ -2,8 +2,7 @@ import type { Notice } from '@shop/contracts/notices';
 import { noticeShown } from '@shop/platform';
 import type { UnknownAction } from 'redux';
 
-/** Rule frame.notices: at most three at once. */
-const MAX_NOTICES = 3;
+const MAX_NOTICES = 3; // Rule frame.notices.
 const DISMISSED = 'notices/noticeDismissed';
 
 export type ShownNotice = Notice & { id: number };

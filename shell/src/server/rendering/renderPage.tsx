@@ -6,7 +6,6 @@ import { Layout } from '../../layout/Layout';
 import { limit } from '../../remotes/limit';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
-import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
 import { describeError } from './describeError';
 import type { RenderResult } from './messages';
@@ -29,11 +28,11 @@ async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderR
   const { generation, url } = request;
   const { boot, styleTexts, fragments, page, ...facts } = prepared;
   const { getIntegrity, data } = generation;
+  const services = { site: boot.site, cart: emptyCart, fragments };
+  const inHead = { styleTexts, getIntegrity, siteData: siteData(boot.site) };
   const tree = (
-    <Document boot={boot} styleTexts={styleTexts} getIntegrity={getIntegrity} siteData={siteData(boot.site)}>
-      <ShopApp services={{ site: boot.site, cart: emptyCart, fragments }} store={makeStore()}>
-        <RouterView router={staticRouter(url, page)} Frame={Layout} />
-      </ShopApp>
+    <Document boot={boot} services={services} store={makeStore()} {...inHead}>
+      <RouterView router={staticRouter(url, page)} Frame={Layout} />
     </Document>
   );
   let { isComplete } = facts;
