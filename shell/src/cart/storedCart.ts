@@ -13,10 +13,7 @@ const KEY = 'shop.pendingAdds';
 
 let unstored: CartLine[] = [];
 
-function read(): CartLine[] {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), []);
-  return Array.isArray(stored) ? stored : [];
-}
+const read = (): CartLine[] => attempt(() => [...JSON.parse(sessionStorage.getItem(KEY) ?? '[]')], []);
 
 const write = (lines: CartLine[]): boolean =>
   attempt(() => {

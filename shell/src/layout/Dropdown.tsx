@@ -1,7 +1,7 @@
 import type { PageLink } from '@shop/contracts/links';
 import { NavLink, useLocation } from '@shop/platform';
 import { ChevronIcon } from '@shop/ui/icons';
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './Dropdown.module.css';
 
 const LEAVE_DELAY_MS = 250;
@@ -56,10 +56,6 @@ export function Dropdown({ label, links, opening, onChange }: Props) {
     button.current?.focus();
     onChange(null);
   };
-  const enter = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && opening !== 'press') onChange('mouse over');
-  };
-  const leave = () => opening === 'mouse over' && onChange('mouse left');
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
     const index = stops.findIndex((stop) => stop.matches(':focus'));
@@ -74,8 +70,10 @@ export function Dropdown({ label, links, opening, onChange }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer of the button and links inside
     <div
       ref={root}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && opening !== 'press') onChange('mouse over');
+      }}
+      onPointerLeave={() => opening === 'mouse over' && onChange('mouse left')}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) onChange(null);

@@ -1,8 +1,7 @@
 import type { CartModule, StateWithCart } from '@shop/contracts/cart';
 import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from 'redux';
 import { thunk } from 'redux-thunk';
-import { guardNotices } from './guardNotices';
-import { type NoticesState, reduceNotices } from './noticesSlice';
+import { guardNotices, type NoticesState, reduceNotices } from './noticesSlice';
 
 type ShopState = StateWithCart & { notices: NoticesState };
 type ShopReducer = Reducer<ShopState>;
