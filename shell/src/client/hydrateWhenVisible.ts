@@ -3,13 +3,9 @@ import { captureEarlyEvents, type EarlyEvents } from './captureEarlyEvents';
 
 const ONE_SCREEN_AHEAD = '0px 0px 100% 0px';
 
-function getElements(name: RemoteComponentName): Element[] {
-  const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
-  return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
-}
-
 export function hydrateWhenVisible(name: RemoteComponentName, notifyLost: () => void) {
-  const elements = getElements(name);
+  const markers = [...document.querySelectorAll(`[data-fragment="${name}"]`)];
+  const elements = markers.flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
   const kept: EarlyEvents[] = [];
   let isAlive = false;
   let wake = () => {};

@@ -49,11 +49,6 @@ function getBoxes(elements: HTMLElement[]): Box[] {
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
 }
 
-function visibleControls(region: HTMLElement): Box[] {
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
-  return getBoxes(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));
-}
-
 /** Of an open dialog, else what the page has marked, such as its totals. */
 const KEPT_CLEAR = '[data-keep-clear] *';
 
@@ -87,6 +82,9 @@ export function useNoticePlace(noticeIds: string) {
       const element = region.current;
       if (!element) return;
       const dialog = document.querySelector('[role="dialog"]');
+      const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+        (control) => !element.contains(control) && !control.closest('[inert]'),
+      );
       const { right, bottom } =
         placeInDialog(element, dialog) ??
         noticePlace({
@@ -94,7 +92,7 @@ export function useNoticePlace(noticeIds: string) {
           height: element.offsetHeight,
           viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
           dialog: dialog?.getBoundingClientRect() ?? null,
-          controls: visibleControls(element),
+          controls: getBoxes(controls),
           texts: visibleTexts(dialog),
         });
       // No change of the layout: nothing that a browser counts as shifted.
