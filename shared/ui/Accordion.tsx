@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Accordion.module.css';
 
 type AccordionItem = { id: string; title: string; content: ReactNode };
@@ -6,16 +6,13 @@ type AccordionItem = { id: string; title: string; content: ReactNode };
 type Props = {
   items: AccordionItem[];
   level?: 2 | 3 | 4;
-  openId?: string | null;
-  onOpenChange?: (id: string | null) => void;
+  openId: string | null;
+  onOpenChange: (id: string | null) => void;
 };
 
-export function Accordion({ items, level = 3, openId: controlledId, onOpenChange }: Props) {
-  const [own, setOwn] = useState<string | null>(null);
+export function Accordion({ items, level = 3, openId, onOpenChange }: Props) {
   const base = useId();
   const Heading = `h${level}` as const;
-  const openId = controlledId === undefined ? own : controlledId;
-  const change = onOpenChange ?? setOwn;
   return (
     <div className={styles.accordion}>
       {items.map((item) => {
@@ -28,7 +25,7 @@ export function Accordion({ items, level = 3, openId: controlledId, onOpenChange
                 className={styles.header}
                 aria-expanded={isOpen}
                 aria-controls={`${base}${item.id}`}
-                onClick={() => change(isOpen ? null : item.id)}
+                onClick={() => onOpenChange(isOpen ? null : item.id)}
               >
                 {item.title}
                 <span aria-hidden="true" className={styles.sign} />

@@ -7,23 +7,18 @@ export function Breadcrumb({ crumbs, separator = '>', hasCurrent = false }: Prop
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol>
-        {crumbs.map((crumb, index) => {
-          const isLast = index === crumbs.length - 1;
-          return (
-            <li key={crumb.path}>
-              {isLast && hasCurrent ? (
-                <span aria-current="page">{crumb.name}</span>
-              ) : (
-                <Link to={crumb.path}>{crumb.name}</Link>
-              )}
-              {isLast ? null : (
-                <span aria-hidden="true" className={styles.separator}>
-                  {separator}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path}>
+            {hasCurrent && index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link to={crumb.path}>{crumb.name}</Link>
+            )}
+            <span aria-hidden="true" className={styles.separator}>
+              {separator}
+            </span>
+          </li>
+        ))}
       </ol>
     </nav>
   );

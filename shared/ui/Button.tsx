@@ -9,14 +9,8 @@ function getClassName({ variant = 'primary', isWide }: Look, className?: string)
   return clsx(styles.button, styles[variant], isWide && styles.wide, className);
 }
 
-export function PlainButton({
-  variant,
-  isWide,
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button {...rest} type={type} className={getClassName({ variant, isWide }, className)} />;
+export function PlainButton({ variant, isWide, className, ...rest }: ComponentProps<'button'> & Look) {
+  return <button type="button" className={getClassName({ variant, isWide }, className)} {...rest} />;
 }
 
 /** While `isBusy` it keeps its place and the focus, and ignores presses. */

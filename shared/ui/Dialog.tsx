@@ -40,10 +40,8 @@ export function Dialog({ isOpen, onClose, labelledBy, staysForLinks, className, 
     if (!isOpen || !element) return;
     pressed.current = null;
     const overlay = element.parentElement;
-    const behind = [...document.body.children].filter(
-      (child): child is HTMLElement =>
-        child instanceof HTMLElement && child !== overlay && !child.matches(LIVE_REGIONS) && !child.inert,
-    );
+    const others = document.querySelectorAll<HTMLElement>(`body > :not([inert]):not(${LIVE_REGIONS})`);
+    const behind = [...others].filter((child) => child !== overlay);
     const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
     const opener = document.activeElement;
     const { body, documentElement: root } = document;

@@ -3,12 +3,8 @@ import clsx from 'clsx';
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import styles from './IconButton.module.css';
 
-export function IconButton({
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { 'aria-label': string }) {
-  return <button type={type} className={clsx(styles.button, className)} {...rest} />;
+export function IconButton({ className, ...rest }: ComponentProps<'button'> & { 'aria-label': string }) {
+  return <button type="button" className={clsx(styles.button, className)} {...rest} />;
 }
 
 export function IconLink({ className, ...rest }: ComponentProps<typeof Link> & { 'aria-label': string }) {

@@ -7,14 +7,18 @@ import { joinWords } from '@shop/domain/joinWords';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
+import { useState } from 'react';
 
 type Props = { howToUse: string[]; hasCaution: boolean };
 
 /** How to use, delivery and returns: one open at a time. */
 export function ProductQuestions({ howToUse, hasCaution }: Props) {
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Accordion
       level={2}
+      openId={openId}
+      onOpenChange={setOpenId}
       items={[
         {
           id: 'how-to-use',
