@@ -1,5 +1,5 @@
 import { getWaxGrams } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 
 /** What is in a kit or gift box, by weight, volume and count: lists, table and claims follow from it. */
 export type BoxContents = {
@@ -14,8 +14,9 @@ export type BoxContents = {
 };
 
 const toTen = (grams: number) => Math.round(grams / 10) * 10;
-const jar = { name: 'clear glass jar', pieces: 1, grams: toTen(getWaxGrams(getVessel('clear-glass-jars'))) };
-const fluted = toTen(getWaxGrams(getVessel('luxury-glass-containers')));
+const [clear, luxury] = vessels;
+const jar = { name: 'clear glass jar', pieces: 1, grams: toTen(getWaxGrams(clear)) };
+const fluted = toTen(getWaxGrams(luxury));
 
 const booklet = 'Booklet with five steps, safety notes and a burn-test page';
 const stickers = 'A sheet of wick stickers';

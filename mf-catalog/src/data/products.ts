@@ -1,7 +1,7 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { starterKitCandles } from '@shop/domain/facts/guidanceText';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
-import { getVessel, type SoldVessel } from '@shop/domain/facts/vessels';
+import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import { getWick } from './getWick';
 import { type PictureName, pictures } from './pictures';
 
@@ -39,8 +39,7 @@ export type Product = {
   isUnavailable?: boolean;
 };
 
-const jar = getVessel('clear-glass-jars');
-const luxury = getVessel('luxury-glass-containers');
+const [jar, luxury] = vessels;
 
 export const products = [
   {

@@ -1,4 +1,4 @@
-/** Sold containers by product slug, `pieces` per pack. Inside measures in cm; `gapCm` stays free below the rim. */
+/** Sold containers, the jar of recipes first, `pieces` per pack. Inside measures in cm; `gapCm` stays free below the rim. */
 export const vessels = [
   { slug: 'clear-glass-jars', name: '8 oz clear jar', diameterCm: 7.2, heightCm: 7.6, gapCm: 1.3, pieces: 6 },
   {
@@ -11,9 +11,3 @@ export const vessels = [
   },
 ] as const;
 export type SoldVessel = (typeof vessels)[number];
-
-export function getVessel(slug: SoldVessel['slug']): SoldVessel {
-  const vessel = vessels.find((known) => known.slug === slug);
-  if (!vessel) throw new Error(`No vessel is called ${slug}.`);
-  return vessel;
-}

@@ -1,13 +1,12 @@
 import { preheatTemperature } from '@shop/domain/facts/guidanceText';
 import { formatGap } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/containers.json' with { type: 'json' };
 import { cotton, oilInSoy, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 import { formatCapacity, formatInside } from './vesselTexts';
 
-const jar = getVessel('clear-glass-jars');
-const luxury = getVessel('luxury-glass-containers');
+const [jar, luxury] = vessels;
 const suitedWaxes = 'Soy, coconut, paraffin and beeswax candles';
 
 export const containerDetails: Record<string, ProductDetails> = {

@@ -1,10 +1,9 @@
 import { getWaxGrams } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import { countFilledVessels } from '../../catalogue/countFilledVessels';
 import { formatCapacity, formatInside } from './vesselTexts';
 
-const jar = getVessel('clear-glass-jars');
-const luxury = getVessel('luxury-glass-containers');
+const [jar, luxury] = vessels;
 
 test('a jar filled to its line holds what its page says', () => {
   expect(getWaxGrams(jar)).toBeCloseTo(230.9, 1);

@@ -3,13 +3,13 @@ import { addTemperature, cureTime, preheatTemperature } from '@shop/domain/facts
 import { formatWidths } from '@shop/domain/facts/soldWicks';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/waxes.json' with { type: 'json' };
 import { countFilledVessels } from '../../catalogue/countFilledVessels';
 import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-const jar = getVessel('clear-glass-jars');
+const [jar] = vessels;
 
 /** The rows that all three waxes have, from the facts that guides and calculators use too. */
 function waxSpecifications(

@@ -1,14 +1,13 @@
 import { meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { formatWidths } from '@shop/domain/facts/soldWicks';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import { formatLength, spoolCm } from '@shop/domain/facts/wickLengths';
 import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
 import { getWick, type WickSlug } from '../getWick';
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-const jar = getVessel('clear-glass-jars');
-const luxury = getVessel('luxury-glass-containers');
+const [jar, luxury] = vessels;
 
 /** 'Size ECO 4', its length, and the widths that it suits, from the facts that the calculators use. */
 const getSize = (slug: WickSlug) => `Size ${getWick(slug).size}`;

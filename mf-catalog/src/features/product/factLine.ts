@@ -1,7 +1,7 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { findWick, formatWidths } from '@shop/domain/facts/soldWicks';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import { formatCents } from '@shop/domain/money';
 import { countFilledVessels } from '../../catalogue/countFilledVessels';
@@ -9,7 +9,7 @@ import { packText } from '../../catalogue/packText';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 
-const jar = getVessel('clear-glass-jars');
+const [jar] = vessels;
 
 /** What somebody wants to know at the name: how much it is, what that is enough for, and what one part of it costs. */
 export function factLine(product: Product, { boxFacts = [] }: Pick<ProductDetails, 'boxFacts'>): string {

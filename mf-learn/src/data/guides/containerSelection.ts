@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { cureTime, preheatTemperature, temperatureCaution } from '@shop/domain/facts/guidanceText';
 import { formatGap } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import { guideCards } from '../guideCards';
 import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';
@@ -88,7 +88,7 @@ export const containerSelection: Guide = {
             ],
           },
         },
-        `These are starting points; the [wick guide](/wick-guide) has the full size tables, and a burn test has the last word. **Tall** vessels burn for longer but starve the flame of air near the bottom; a height of no more than about one and a half times the diameter is comfortable. **Tapered** vessels get narrower as they burn down: choose the wick for the middle. Whatever the shape, leave ${formatGap(getVessel('clear-glass-jars'))} free below the rim.`,
+        `These are starting points; the [wick guide](/wick-guide) has the full size tables, and a burn test has the last word. **Tall** vessels burn for longer but starve the flame of air near the bottom; a height of no more than about one and a half times the diameter is comfortable. **Tapered** vessels get narrower as they burn down: choose the wick for the middle. Whatever the shape, leave ${formatGap(vessels[0])} free below the rim.`,
         {
           kind: 'picture',
           picture: 'clear-tumblers',

@@ -11,12 +11,13 @@ import {
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
-import { getVessel } from '@shop/domain/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
+const [jar] = vessels;
 /** Soy wax for the jar of this tutorial, which is the one we sell: 230 g. */
-const JAR_GRAMS = Math.round(getWaxGrams(getVessel('clear-glass-jars')) / 10) * 10;
+const JAR_GRAMS = Math.round(getWaxGrams(jar) / 10) * 10;
 
 export const beginnersGuide: Tutorial = {
   ...tutorialCards['beginners-guide'],
@@ -26,7 +27,7 @@ export const beginnersGuide: Tutorial = {
       'Make your first soy candle in five steps: set the wick, melt the wax, add fragrance, pour, cure. With temperatures, pictures and a supply list.',
   },
   supplies: [
-    `Soy wax, about ${formatOunces(getVessel('clear-glass-jars'))} (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
+    `Soy wax, about ${formatOunces(jar)} (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
     'A heat-resistant jar and a pre-tabbed cotton wick to suit its width',
     'Fragrance oil, if you like, and a kitchen scale',
     'A pouring pitcher, a pan for the water bath and a thermometer',
