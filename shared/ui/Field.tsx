@@ -3,15 +3,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
 type Shared = { label: ReactNode; hint?: ReactNode; className?: string | undefined };
+/** An error takes the place of the hint. */
 type Checked = Shared & { error?: ReactNode };
 
 export function controlProps(id: string, hint: ReactNode) {
   return { id, className: styles.control, 'aria-describedby': hint ? `${id}hint` : undefined };
 }
 
-type FrameProps = Shared & { id: string; marker?: ReactNode; children?: ReactNode; message?: ReactNode };
+type FrameProps = Shared & { id: string; marker?: ReactNode; children: ReactNode };
 
-export function FieldFrame({ id, label, marker, hint, className, children, message }: FrameProps) {
+export function FieldFrame({ id, label, marker, hint, className, children }: FrameProps) {
   return (
     <div className={clsx(styles.field, className)}>
       <div className={styles.label}>
@@ -24,29 +25,23 @@ export function FieldFrame({ id, label, marker, hint, className, children, messa
           {hint}
         </p>
       ) : null}
-      {message}
     </div>
   );
 }
 
+const required = (
+  <span className={styles.required} aria-hidden="true">
+    {' (required)'}
+  </span>
+);
+
 function useChecked<Control extends { required?: boolean | undefined }>(props: Checked & Control) {
   const { label, hint, error, className, ...rest } = props;
   const id = useId();
-  const marker = props.required ? (
-    <span className={styles.required} aria-hidden="true">
-      {' (required)'}
-    </span>
-  ) : null;
-  const message = error ? (
-    <p id={`${id}error`} className={styles.error}>
-      {error}
-    </p>
-  ) : null;
-  const described = hint ? `${id}hint ${id}error` : `${id}error`;
-  const invalid = error ? { 'aria-describedby': described, 'aria-invalid': true } : {};
+  const said = error ? <span className={styles.error}>{error}</span> : hint;
   return {
-    frame: { id, label, marker, hint, className, message },
-    control: { ...controlProps(id, hint), ...rest, ...invalid },
+    frame: { id, label, marker: props.required ? required : null, hint: said, className },
+    control: { ...controlProps(id, said), ...rest, ...(error ? { 'aria-invalid': true } : {}) },
   };
 }
 
