@@ -3,31 +3,33 @@ import { paths } from './paths';
 export type PageLink = { to: string; label: string };
 export type LinkGroup = { label: string; links: PageLink[] };
 
-export const pageLinks = {
-  kits: { to: paths.kits, label: 'Candle Kits' },
-  learn: { to: paths.learn, label: 'Learn' },
-  videoTutorials: { to: paths.videoTutorials, label: 'Video Tutorials' },
-  guides: { to: paths.guides, label: 'Guides' },
-  waxTypes: { to: paths.waxTypes, label: 'Wax Types' },
-  containerSelection: { to: paths.containerSelection, label: 'Container Selection' },
-  wickSelection: { to: paths.wickSelection, label: 'Wick Selection' },
-  waxCalculator: { to: paths.waxCalculator, label: 'Wax Calculator' },
-  fragranceCalculator: { to: paths.fragranceCalculator, label: 'Fragrance Calculator' },
-  suppliesCalculator: { to: paths.suppliesCalculator, label: 'Supplies Calculator' },
-  wickGuide: { to: paths.wickGuide, label: 'Wick Guide' },
-  blog: { to: paths.blog, label: 'Blog' },
-  about: { to: paths.about, label: 'About' },
-  contact: { to: paths.contact, label: 'Contact' },
-  faq: { to: paths.faq, label: 'FAQ' },
-  returns: { to: paths.returns, label: 'Returns & Exchanges' },
-  privacyPolicy: { to: paths.privacyPolicy, label: 'Privacy Policy' },
-  termsOfService: { to: paths.termsOfService, label: 'Terms of Service' },
-  sitemap: { to: paths.sitemap, label: 'Sitemap' },
-} satisfies Record<string, PageLink>;
+/** What menus call pages, by the names of their addresses. */
+export const pageLabels = {
+  kits: 'Candle Kits',
+  wax: 'Wax',
+  wicks: 'Wicks',
+  fragranceOils: 'Fragrance Oils',
+  containers: 'Containers',
+  learn: 'Learn',
+  videoTutorials: 'Video Tutorials',
+  guides: 'Guides',
+  waxTypes: 'Wax Types',
+  containerSelection: 'Container Selection',
+  wickSelection: 'Wick Selection',
+  waxCalculator: 'Wax Calculator',
+  fragranceCalculator: 'Fragrance Calculator',
+  suppliesCalculator: 'Supplies Calculator',
+  wickGuide: 'Wick Guide',
+  blog: 'Blog',
+  about: 'About',
+  contact: 'Contact',
+  faq: 'FAQ',
+  returns: 'Returns & Exchanges',
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  sitemap: 'Sitemap',
+} as const;
 
-export const supplyLinks: PageLink[] = [
-  { to: paths.wax, label: 'Wax' },
-  { to: paths.wicks, label: 'Wicks' },
-  { to: paths.fragranceOils, label: 'Fragrance Oils' },
-  { to: paths.containers, label: 'Containers' },
-];
+export function linksTo(...pages: (keyof typeof pageLabels)[]): PageLink[] {
+  return pages.map((page) => ({ to: paths[page], label: pageLabels[page] }));
+}

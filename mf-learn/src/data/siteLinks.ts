@@ -1,4 +1,4 @@
-import { type LinkGroup, pageLinks, supplyLinks } from '@shop/contracts/links';
+import { type LinkGroup, linksTo, pageLabels } from '@shop/contracts/links';
 import { paths } from '@shop/contracts/paths';
 
 /** The links of the sitemap page, a fixed list in groups (rule content.sitemap). */
@@ -9,9 +9,9 @@ export const siteLinks: (LinkGroup & { id: string })[] = [
     links: [
       { to: paths.home, label: 'Home' },
       { to: paths.about, label: 'About Us' },
-      pageLinks.learn,
+      ...linksTo('learn'),
       { to: paths.shop, label: 'Shop' },
-      pageLinks.blog,
+      ...linksTo('blog'),
       { to: paths.help, label: 'Help' },
     ],
   },
@@ -27,15 +27,13 @@ export const siteLinks: (LinkGroup & { id: string })[] = [
       { to: `${paths.kits}/gifts`, label: 'Gift Bundles' },
     ],
   },
-  { id: 'supplies', label: 'Supplies', links: supplyLinks },
+  { id: 'supplies', label: 'Supplies', links: linksTo('wax', 'wicks', 'fragranceOils', 'containers') },
   {
     id: 'guides',
     label: 'Guides',
     links: [
       { to: paths.guides, label: 'All Guides' },
-      pageLinks.waxTypes,
-      pageLinks.containerSelection,
-      pageLinks.wickSelection,
+      ...linksTo('waxTypes', 'containerSelection', 'wickSelection'),
     ],
   },
   {
@@ -43,10 +41,10 @@ export const siteLinks: (LinkGroup & { id: string })[] = [
     label: 'Tools',
     // Fixed addresses; all but the last lead on to the tool's own.
     links: [
-      { ...pageLinks.waxCalculator, to: '/tools/wax-calculator' },
-      { ...pageLinks.fragranceCalculator, to: '/tools/fragrance-calculator' },
-      { ...pageLinks.wickGuide, to: '/tools/wick-guide' },
-      pageLinks.suppliesCalculator,
+      { to: '/tools/wax-calculator', label: pageLabels.waxCalculator },
+      { to: '/tools/fragrance-calculator', label: pageLabels.fragranceCalculator },
+      { to: '/tools/wick-guide', label: pageLabels.wickGuide },
+      ...linksTo('suppliesCalculator'),
     ],
   },
   {
@@ -60,9 +58,5 @@ export const siteLinks: (LinkGroup & { id: string })[] = [
       { to: '/help/faq', label: 'FAQ' },
     ],
   },
-  {
-    id: 'policies',
-    label: 'Policies',
-    links: [pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.sitemap],
-  },
+  { id: 'policies', label: 'Policies', links: linksTo('privacyPolicy', 'termsOfService', 'sitemap') },
 ];

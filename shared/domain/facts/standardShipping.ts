@@ -2,9 +2,7 @@ import { freeShipping, shippingBands } from './shipping';
 
 /** Throws a RangeError below zero. */
 export function getStandardShippingCents(subtotal: number): number {
-  const band = shippingBands.find(
-    ({ fromCents, belowCents }) => subtotal >= fromCents && (belowCents === null || subtotal < belowCents),
-  );
+  const band = shippingBands.findLast(({ fromCents }) => subtotal >= fromCents);
   if (!band) throw new RangeError(`No shipping band for a subtotal of ${subtotal} cents`);
   return band.standardCents;
 }

@@ -1,52 +1,40 @@
-import { type PageLink, pageLinks, supplyLinks } from '@shop/contracts/links';
+import { linksTo, type PageLink } from '@shop/contracts/links';
 import { paths } from '@shop/contracts/paths';
 
 /** Links by the label of their group. The menus, word for word (rule frame.menus), are different choices of pages. */
 type Menu = Record<string, PageLink[]>;
 
-const shopLinks: PageLink[] = [{ to: paths.shop, label: 'All Products' }, pageLinks.kits, ...supplyLinks];
+const aisles = linksTo('kits', 'wax', 'wicks', 'fragranceOils', 'containers');
+const shopLinks: PageLink[] = [{ to: paths.shop, label: 'All Products' }, ...aisles];
 
 export const dropdowns: Menu = {
   Shop: shopLinks,
-  Learn: [
-    pageLinks.videoTutorials,
-    pageLinks.guides,
-    pageLinks.waxCalculator,
-    pageLinks.wickGuide,
-    pageLinks.fragranceCalculator,
-  ],
+  Learn: linksTo('videoTutorials', 'guides', 'waxCalculator', 'wickGuide', 'fragranceCalculator'),
 };
 
-export const desktopLinks: PageLink[] = [pageLinks.blog, pageLinks.about, pageLinks.contact];
+export const desktopLinks: PageLink[] = linksTo('blog', 'about', 'contact');
 
 export const phoneGroups: Menu = {
   Shop: [
     { to: paths.shop, label: 'Shop' },
-    pageLinks.kits,
-    ...supplyLinks,
+    ...aisles,
     { to: paths.toolsAccessories, label: 'Tools & Accessories' },
   ],
-  Learn: [pageLinks.learn, pageLinks.videoTutorials, pageLinks.blog],
-  Help: [{ to: paths.about, label: 'About Us' }, pageLinks.contact],
+  Learn: linksTo('learn', 'videoTutorials', 'blog'),
+  Help: [{ to: paths.about, label: 'About Us' }, ...linksTo('contact')],
 };
 
 export const footerGroups: Menu = {
   Shop: shopLinks,
-  Learn: [pageLinks.videoTutorials, pageLinks.guides, pageLinks.waxCalculator, pageLinks.blog],
+  Learn: linksTo('videoTutorials', 'guides', 'waxCalculator', 'blog'),
   'Customer care': [
-    pageLinks.contact,
-    pageLinks.faq,
+    ...linksTo('contact', 'faq'),
     { to: paths.help, label: 'Shipping Information' },
-    pageLinks.returns,
+    ...linksTo('returns'),
   ],
 };
 
-export const footerSmallLinks: PageLink[] = [
-  pageLinks.about,
-  pageLinks.privacyPolicy,
-  pageLinks.termsOfService,
-  pageLinks.sitemap,
-];
+export const footerSmallLinks: PageLink[] = linksTo('about', 'privacyPolicy', 'termsOfService', 'sitemap');
 
 /** Rule frame.all-pages. A contract test compares the products' names with the catalogue. */
 export const allPages: Menu = {
@@ -72,13 +60,15 @@ export const allPages: Menu = {
     { to: `${paths.containers}/luxury-glass-containers`, label: 'Luxury Glass Containers' },
   ],
   'Guides, tools and articles': [
-    pageLinks.learn,
-    pageLinks.waxTypes,
-    pageLinks.containerSelection,
-    pageLinks.wickSelection,
-    pageLinks.wickGuide,
-    pageLinks.fragranceCalculator,
-    pageLinks.suppliesCalculator,
+    ...linksTo(
+      'learn',
+      'waxTypes',
+      'containerSelection',
+      'wickSelection',
+      'wickGuide',
+      'fragranceCalculator',
+      'suppliesCalculator',
+    ),
     { to: `${paths.blog}/art-of-scent-layering`, label: 'The Art of Scent Layering' },
     { to: `${paths.blog}/troubleshooting-candle-making`, label: 'Troubleshooting Candle Making' },
     { to: `${paths.blog}/sustainable-candle-making`, label: 'Sustainable Candle Making' },
