@@ -29,18 +29,17 @@ export function FieldFrame({ id, label, marker, hint, className, children }: Fra
   );
 }
 
-const required = (
-  <span className={styles.required} aria-hidden="true">
-    {' (required)'}
-  </span>
-);
-
 function useChecked<Control extends { required?: boolean | undefined }>(props: Checked & Control) {
   const { label, hint, error, className, ...rest } = props;
   const id = useId();
+  const marker = props.required ? (
+    <span className={styles.required} aria-hidden="true">
+      {' (required)'}
+    </span>
+  ) : null;
   const said = error ? <span className={styles.error}>{error}</span> : hint;
   return {
-    frame: { id, label, marker: props.required ? required : null, hint: said, className },
+    frame: { id, label, marker, hint: said, className },
     control: { ...controlProps(id, said), ...rest, ...(error ? { 'aria-invalid': true } : {}) },
   };
 }
