@@ -6,20 +6,21 @@ type Shared = { label: ReactNode; hint?: ReactNode; className?: string | undefin
 /** An error takes the place of the hint. */
 type Checked = Shared & { error?: ReactNode };
 
-export function controlProps(id: string, hint: ReactNode) {
-  return { id, className: styles.control, 'aria-describedby': hint ? `${id}hint` : undefined };
-}
+type FieldProps = Shared & {
+  marker?: ReactNode;
+  /** Renders the control with these props. */
+  children: (control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby'>) => ReactNode;
+};
 
-type FrameProps = Shared & { id: string; marker?: ReactNode; children: ReactNode };
-
-export function FieldFrame({ id, label, marker, hint, className, children }: FrameProps) {
+export function Field({ label, marker, hint, className, children }: FieldProps) {
+  const id = useId();
   return (
     <div className={clsx(styles.field, className)}>
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         {marker}
       </div>
-      {children}
+      {children({ id, className: styles.control, 'aria-describedby': hint ? `${id}hint` : undefined })}
       {hint ? (
         <p id={`${id}hint`} className={styles.hint}>
           {hint}
@@ -29,9 +30,8 @@ export function FieldFrame({ id, label, marker, hint, className, children }: Fra
   );
 }
 
-function useChecked<Control extends { required?: boolean | undefined }>(props: Checked & Control) {
+function split<Control extends { required?: boolean | undefined }>(props: Checked & Control) {
   const { label, hint, error, className, ...rest } = props;
-  const id = useId();
   const marker = props.required ? (
     <span className={styles.required} aria-hidden="true">
       {' (required)'}
@@ -39,35 +39,22 @@ function useChecked<Control extends { required?: boolean | undefined }>(props: C
   ) : null;
   const said = error ? <span className={styles.error}>{error}</span> : hint;
   return {
-    frame: { id, label, marker, hint: said, className },
-    control: { ...controlProps(id, said), ...rest, ...(error ? { 'aria-invalid': true } : {}) },
+    field: { label, marker, hint: said, className },
+    own: { ...rest, ...(error ? { 'aria-invalid': true } : {}) },
   };
 }
 
 export function TextField(props: Checked & ComponentProps<'input'>) {
-  const { frame, control } = useChecked(props);
-  return (
-    <FieldFrame {...frame}>
-      <input type="text" {...control} />
-    </FieldFrame>
-  );
+  const { field, own } = split(props);
+  return <Field {...field}>{(control) => <input type="text" {...control} {...own} />}</Field>;
 }
 
 export function TextAreaField(props: Checked & ComponentProps<'textarea'>) {
-  const { frame, control } = useChecked(props);
-  return (
-    <FieldFrame {...frame}>
-      <textarea rows={6} {...control} />
-    </FieldFrame>
-  );
+  const { field, own } = split(props);
+  return <Field {...field}>{(control) => <textarea rows={6} {...control} {...own} />}</Field>;
 }
 
 /** Options are children; none may have an empty value. */
 export function SelectField({ label, hint, className, ...rest }: Shared & ComponentProps<'select'>) {
-  const id = useId();
-  return (
-    <FieldFrame {...{ id, label, hint, className }}>
-      <select {...controlProps(id, hint)} {...rest} />
-    </FieldFrame>
-  );
+  return <Field {...{ label, hint, className }}>{(control) => <select {...control} {...rest} />}</Field>;
 }

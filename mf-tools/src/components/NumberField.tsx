@@ -1,5 +1,5 @@
-import { controlProps, FieldFrame } from '@shop/ui/Field';
-import { type KeyboardEventHandler, useId } from 'react';
+import { Field } from '@shop/ui/Field';
+import type { KeyboardEventHandler } from 'react';
 import { fieldText, isNumber, UNREADABLE } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
 import { numbers as numberText } from '../words/en/numbers';
@@ -34,7 +34,6 @@ export function NumberField({
   className,
   ...rest
 }: Props) {
-  const id = useId();
   const words = useWords();
   // Grams and candles go in ones.
   const isWhole = bounds.step === 1;
@@ -43,23 +42,25 @@ export function NumberField({
   const fault = isUnreadable ? numberText.unreadable : value === '' ? numberText.missing : null;
   const said = isMarked && fault ? `${words(fault, { label })} ${hint}` : hint;
   return (
-    <FieldFrame {...{ id, label, hint: said, className }}>
-      <input
-        {...controlProps(id, said)}
-        type="number"
-        {...bounds}
-        {...rest}
-        inputMode={isWhole ? 'numeric' : 'decimal'}
-        value={fieldText(value)}
-        // Said also where it is false: between two steps the browser would call a good number invalid.
-        aria-invalid={isMarked}
-        onBeforeInput={keepSeparators}
-        onInput={({ currentTarget }) =>
-          onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
-        }
-        // A wheel scrolls the page and changes no number.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
-      />
-    </FieldFrame>
+    <Field {...{ label, hint: said, className }}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          {...bounds}
+          {...rest}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          value={fieldText(value)}
+          // Said also where it is false: between two steps the browser would call a good number invalid.
+          aria-invalid={isMarked}
+          onBeforeInput={keepSeparators}
+          onInput={({ currentTarget }) =>
+            onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
+          }
+          // A wheel scrolls the page and changes no number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+        />
+      )}
+    </Field>
   );
 }
