@@ -6,6 +6,6 @@ export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, NO_FRAME_MS);
-    window.addEventListener('pagehide', () => resolve(), { signal: AbortSignal.timeout(NO_FRAME_MS) });
+    window.addEventListener('pagehide', () => resolve(), { once: true });
   });
 }
