@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { FocusTrap } from 'focus-trap';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPaint } from './afterPaint';
@@ -53,17 +52,17 @@ export function Dialog({ isOpen, onClose, labelledBy, staysForLinks, className, 
     // With a scrollbar's place to keep, before the paint: the dialog would move. No custom property: all elements would inherit it.
     if (scrollbarWidth > 0) lock();
     (element.querySelector<HTMLElement>('h2') ?? element).focus({ preventScroll: true });
-    let trap: FocusTrap | null = null;
-    let isGone = false;
+    const closing = new AbortController();
+    const { signal } = closing;
     // What restyles the whole page invisibly, and the trap's code: after the paint. Until then the page keeps the focus out.
     void afterPaint().then(async () => {
-      if (isGone) return;
+      if (signal.aborted) return;
       lock();
       for (const child of behind) child.inert = true;
       // Without it Tab reaches the browser's controls; the dialog still works.
       const code = await import(/* webpackChunkName: "focus-trap" */ 'focus-trap').catch(() => null);
-      if (isGone || !code) return;
-      trap = code.createFocusTrap([element, ...beside], {
+      if (signal.aborted || !code) return;
+      const trap = code.createFocusTrap([element, ...beside], {
         initialFocus: false,
         fallbackFocus: element,
         allowOutsideClick: true,
@@ -71,19 +70,18 @@ export function Dialog({ isOpen, onClose, labelledBy, staysForLinks, className, 
         returnFocusOnDeactivate: false,
       });
       trap.activate();
+      signal.addEventListener('abort', () => trap.deactivate());
     });
     // On the document: nothing has the focus after its element is removed.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onEscape(overlay);
     };
-    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('keydown', closeOnEscape, { signal });
     return () => {
-      isGone = true;
-      document.removeEventListener('keydown', closeOnEscape);
+      closing.abort();
       for (const child of behind) child.inert = false;
       root.classList.remove(styles.locked ?? 'locked');
       body.style.paddingInlineEnd = '';
-      trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [isOpen]);

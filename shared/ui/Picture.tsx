@@ -22,8 +22,6 @@ export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, na
       <svg
         className={clsx(styles.picture, styles.missing, className)}
         viewBox={`0 0 ${picture.width} ${picture.height}`}
-        width={picture.width}
-        height={picture.height}
         role="img"
         aria-label={name ?? picture.alt}
       >

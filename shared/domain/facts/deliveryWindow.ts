@@ -3,8 +3,6 @@ import { deliverySpeeds, processingDays } from './shipping';
 const HOUR = 3_600_000;
 const MONDAY = 1;
 const THURSDAY = 4;
-const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** When an order arrives: packing and the way together. Null for a speed nobody knows. */
 export function getDeliveryWindow(label: string, paidAt?: string | null) {
@@ -20,7 +18,9 @@ export function getDeliveryWindow(label: string, paidAt?: string | null) {
 function addDays(moment: string, businessDays: number): string {
   // An order of the evening counts as that day's, wherever the shopper is.
   const day = addBusinessDays(toWorkshopTime(new Date(moment)), businessDays);
-  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
+  // 'Fri, 27 Nov 2026 00:00:00 GMT' in every browser.
+  const [weekday, date, month] = day.toUTCString().split(/,? /);
+  return `${weekday}, ${month} ${Number(date)}`;
 }
 
 /** Month and date: New Year's Day, Independence Day, Christmas. */
