@@ -1,7 +1,6 @@
 import { paths } from './paths';
 
 export type PageLink = { to: string; label: string };
-export type LinkGroup = { label: string; links: PageLink[] };
 
 /** What menus call pages, by the names of their addresses. */
 export const pageLabels = {

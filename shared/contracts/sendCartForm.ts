@@ -4,10 +4,7 @@ type Field = [name: string, value: string];
 
 /** Submits a cart form as without script; the browser leaves the page. */
 export function sendCartForm(action: string, fields: Field[]) {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = action;
-  form.hidden = true;
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true });
   for (const [name, value] of fields) {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   }

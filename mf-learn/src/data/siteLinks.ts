@@ -1,8 +1,8 @@
-import { type LinkGroup, linksTo, pageLabels } from '@shop/contracts/links';
+import { linksTo, type PageLink, pageLabels } from '@shop/contracts/links';
 import { paths } from '@shop/contracts/paths';
 
 /** The links of the sitemap page, a fixed list in groups (rule content.sitemap). */
-export const siteLinks: (LinkGroup & { id: string })[] = [
+export const siteLinks: { id: string; label: string; links: PageLink[] }[] = [
   {
     id: 'main',
     label: 'Main pages',

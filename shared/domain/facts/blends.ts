@@ -6,9 +6,7 @@ export const blends = {
   'linen-closet': { 'Clean Linen': 2, 'Vanilla Bean': 1, 'French Lavender': 1 },
 } as const;
 
-export type BlendId = keyof typeof blends;
-
-export function formatBlend(id: BlendId): string {
+export function formatBlend(id: keyof typeof blends): string {
   const oils = Object.entries<number>(blends[id]);
   return oils.map(([oil, parts]) => `${parts} ${parts === 1 ? 'part' : 'parts'} ${oil}`).join(', ');
 }
