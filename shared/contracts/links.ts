@@ -2,7 +2,6 @@ import { paths } from './paths';
 
 export type PageLink = { to: string; label: string };
 
-/** What menus call pages, by the names of their addresses. */
 export const pageLabels = {
   kits: 'Candle Kits',
   wax: 'Wax',

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Of the part of the frame that would be lost. */
   name?: string;
   instead?: ReactNode;
   resetKey?: string;

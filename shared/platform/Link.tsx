@@ -31,7 +31,6 @@ export function Link({ to, replace, state, preventScrollReset = false, onClick, 
 }
 
 type NavLinkProps = LinkProps & {
-  /** Excludes addresses below this one. */
   end?: boolean;
 };
 

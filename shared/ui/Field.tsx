@@ -8,7 +8,6 @@ type Checked = Shared & { error?: ReactNode };
 
 type FieldProps = Shared & {
   marker?: ReactNode;
-  /** Renders the control with these props. */
   children: (control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby'>) => ReactNode;
 };
 

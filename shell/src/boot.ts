@@ -12,7 +12,6 @@ export type Boot = {
   composition: Composition;
   compositionId: string;
   shellVersion: string;
-  /** Of the shell's own build; none in development. */
   chunks: ChunkTable | undefined;
   site: SiteConfig;
   fragments: RemoteComponentName[];

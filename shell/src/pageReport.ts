@@ -12,7 +12,6 @@ export const pageReportSchema = z.object({
     .exactOptional(),
   used: z.array(release).max(100),
   failed: z.array(release).max(20),
-  /** Largest paint and slowest answer to a press; missing where the browser measured none. */
   lcp: ms,
   inp: ms,
 });

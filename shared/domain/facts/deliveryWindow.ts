@@ -53,10 +53,7 @@ function getSunday(year: number, month: number, latestDay: number, hour: number)
   return latest.setUTCDate(latestDay - latest.getUTCDay());
 }
 
-/**
- * The clock of New York, where the workshop packs, as UTC. The rule of the United States since 2007, by hand: the first
- * Intl.DateTimeFormat blocks a slow phone for 180 ms.
- */
+/** The clock of New York, where the workshop packs, as UTC. By hand: the first Intl.DateTimeFormat blocks a slow phone for 180 ms. */
 export function toWorkshopTime(moment: Date): Date {
   const time = moment.getTime();
   const year = moment.getUTCFullYear();
