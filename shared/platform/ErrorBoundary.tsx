@@ -1,11 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = {
-  name?: string;
-  instead?: ReactNode;
-  resetKey?: string;
-  children: ReactNode;
-};
+type Props = { name?: string; instead?: ReactNode; resetKey?: string; children: ReactNode };
 type State = { resetKey: string | undefined; hasFailed: boolean };
 
 export class ErrorBoundary extends Component<Props, State> {

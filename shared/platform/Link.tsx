@@ -30,9 +30,7 @@ export function Link({ to, replace, state, preventScrollReset = false, onClick, 
   );
 }
 
-type NavLinkProps = LinkProps & {
-  end?: boolean;
-};
+type NavLinkProps = LinkProps & { end?: boolean };
 
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; title: string; content: ReactNode };
@@ -8,39 +8,34 @@ type Props<Id extends string> = { label: string; tabs: Tab<Id>[]; selected: Id; 
 /** One Tab stop; arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const base = useId();
-  const row = useRef<HTMLDivElement>(null);
-
-  const select = (index: number) => {
-    const next = tabs[(index + tabs.length) % tabs.length];
-    if (!next) return;
-    onSelect(next.id);
-    row.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // The browser's own: Back, Forward.
     if (event.altKey || event.metaKey) return;
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button.matches(':focus'));
+    const target = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    select(target);
+    buttons.at(target)?.click();
   };
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.row} ref={row}>
-        {tabs.map((tab, index) => (
+      <div role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            data-tab={tab.id}
             id={`${base}${tab.id}-tab`}
             aria-controls={`${base}${tab.id}-panel`}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => select(index)}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onClick={({ currentTarget }) => {
+              onSelect(tab.id);
+              currentTarget.focus();
+            }}
           >
             {tab.title}
           </button>

@@ -7,9 +7,7 @@ function toPeriod({ min: minValue, max: maxValue }: { min: number; max: number }
   return { '@type': 'ServicePeriod', duration };
 }
 
-function toMoney(cents: number) {
-  return { value: (cents / 100).toFixed(2), currency: 'USD' };
-}
+const toAmount = (cents: number) => (cents / 100).toFixed(2);
 
 /** ShippingService: what standard delivery costs by order value, and how long it takes (rule search.shipping). */
 export function shippingService(origin: string, countries: string[]) {
@@ -26,10 +24,10 @@ export function shippingService(origin: string, countries: string[]) {
       orderValue: {
         '@type': 'MonetaryAmount',
         currency: 'USD',
-        minValue: toMoney(fromCents).value,
-        ...(belowCents === null ? {} : { maxValue: toMoney(belowCents - 1).value }),
+        minValue: toAmount(fromCents),
+        ...(belowCents === null ? {} : { maxValue: toAmount(belowCents - 1) }),
       },
-      shippingRate: { '@type': 'MonetaryAmount', ...toMoney(standardCents) },
+      shippingRate: { '@type': 'MonetaryAmount', currency: 'USD', value: toAmount(standardCents) },
       transitTime: toPeriod(days),
     })),
   };
