@@ -7,8 +7,8 @@ export type PointerChange = { generation: number; earlier: Pointer | undefined; 
 
 export type ChangeEvent = Pick<Change, 'what' | 'by' | 'canary' | 'reason'> & {
   share?: number;
-  /** The composition that must still be live. */
-  seen?: string | undefined;
+  /** The registry's generation, which must still be the same. */
+  seen?: number;
   /** Names this change, so that one that is sent again is made once. */
   request?: string;
 };

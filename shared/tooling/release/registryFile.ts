@@ -16,12 +16,6 @@ export const wasEverLive = (app: string, version: string) =>
 
 export class CompositionChanged extends Error {}
 
-export function compositionKey({ shell, remotes }: StoredRegistry) {
-  const pointers = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-  const versions = pointers.map(([name, pointer]) => [name, pointer?.version, pointer?.canary?.version]);
-  return JSON.stringify([shell?.version, ...versions]);
-}
-
 const pointerIn = (registry: StoredRegistry, app: string) =>
   app === 'shell' ? registry.shell : registry.remotes[getContainer(app)];
 
@@ -54,7 +48,7 @@ export async function changePointer(
       made ??= { generation: registry.generation, earlier, version: earlier.version };
       return null;
     }
-    if (seen !== undefined && compositionKey(registry) !== seen) throw new CompositionChanged();
+    if (seen !== undefined && registry.generation !== seen) throw new CompositionChanged();
     const changed = change(earlier);
     made = null;
     if (!changed) return null;

@@ -15,10 +15,7 @@ type ReleaseRequest = { candidate: Candidate; by: string; trial: Trial | null };
 const stays = ({ app }: Candidate) =>
   `${app} stays at ${readPointer(app)?.version ?? `no version in ${registryFile}`}.`;
 
-async function activate(
-  { candidate, by, trial }: ReleaseRequest,
-  seen: string | undefined,
-): Promise<ReleaseVerdict> {
+async function activate({ candidate, by, trial }: ReleaseRequest, seen: number): Promise<ReleaseVerdict> {
   const { app, version } = candidate;
   const reason = await stageOnHosts([{ app, version }]);
   const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(candidate)}`;

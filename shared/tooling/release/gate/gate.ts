@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findRelease, getContainer, isReleased, releaseFolder, sourceVersion } from '../../apps';
 import type { Release, Versions } from '../registry';
-import { compositionKey } from '../registryFile';
 import { fetchFromStore, readRegistry, sayUnfetched } from '../registryStore';
 import { readRunning } from '../servedFile';
 import { isCausedByLoad, watchLoad } from './machineLoad';
@@ -14,7 +13,7 @@ const PAGES_OF_EACH = 3;
 
 /** `own`: checks of its source, which only its team has. */
 export type Candidate = Release & { own: Check[]; dropped: string[]; isSmokeTested: boolean };
-type Live = { shell: string; remotes: Versions; canaries: Release[]; seen: string };
+type Live = { shell: string; remotes: Versions; canaries: Release[]; seen: number };
 export type Judged = Verdict & { checks: Check[]; live: Live };
 
 /** The registry, but for versions that the running shop refuses. */
@@ -39,7 +38,7 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
   // Of a version that is named somewhere else nobody knows here that the source is its source.
   if (!shell && !isReleased('shell', known) && mayBuild)
     await (await import('../../bundler/buildApp')).buildApp('shell', known);
-  return { shell: known, remotes, canaries, seen: compositionKey(registry) };
+  return { shell: known, remotes, canaries, seen: registry.generation };
 }
 
 const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);

@@ -3,11 +3,11 @@ import { fetchFromStore } from '../registryStore';
 
 const MOST_RUNS = 20;
 
-export type Verdict = { faults: string[]; seen?: string | undefined; unjudged?: string };
+export type Verdict = { faults: string[]; seen: number; unjudged?: string };
 
 export async function retryOnConflict<Found extends Verdict, Change>(
   check: (earlier: Found | null) => Promise<Found>,
-  change: (seen: string | undefined) => Promise<Change>,
+  change: (seen: number) => Promise<Change>,
 ): Promise<{ verdict: Found; change: Change | null }> {
   let verdict = await check(null);
   for (let runs = 1; verdict.faults.length === 0 && !verdict.unjudged; runs++) {
