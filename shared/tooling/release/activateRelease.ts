@@ -1,9 +1,8 @@
 import { type PointerChange, type ReleaseVerdict, refused } from './registry';
 import { readPointer, revertPointer } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
-import { askShells, findRefusal, getVerdict, NO_SHOP } from './servedFile';
+import { ANSWER_MS, askShells, findRefusal, getVerdict, NO_SHOP } from './servedFile';
 
-const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 
 export function describeChange(app: string, { earlier, version }: PointerChange) {
@@ -15,7 +14,7 @@ export function describeChange(app: string, { earlier, version }: PointerChange)
 /** Waits for the running shop; a version that it refuses is taken back. */
 export async function activateRelease(app: string, change: PointerChange): Promise<ReleaseVerdict> {
   const { generation, earlier, version } = change;
-  const limitMs = app === 'shell' ? SHELL_MS : REMOTE_MS;
+  const limitMs = app === 'shell' ? SHELL_MS : ANSWER_MS;
   const toLive = () => readPointer(app)?.version;
   const answers = await askShells({
     judge: (served) => getVerdict(served, { app, version, generation }),
@@ -28,7 +27,7 @@ export async function activateRelease(app: string, change: PointerChange): Promi
   if (live !== version)
     return refused(`${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`);
   if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; ${NO_SHOP}.` };
-  const reason = findRefusal(answers, limitMs);
+  const reason = findRefusal(answers, 'show it', limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
   const wasPutBack = await revertPointer(app, change, reason);
   const stays = wasPutBack

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
 import { findRelease, getContainer } from '../apps';
 import { UsageError } from '../exitWithError';
-import { type ChangeDetails, type Release, type ReleaseVerdict, refused } from './registry';
+import { type ChangeEvent, type Release, type ReleaseVerdict, refused } from './registry';
 import { changePointer } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
 /** The running shop ends a canary that has lasted for a day. */
 const MOST_MINUTES = 24 * 60;
-const SHOWN_MS = 20_000;
 
 export const formatPercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
@@ -26,19 +25,7 @@ export function readTrial({ canary, pages = '300', minutes = '15' }: TrialQuery)
   return trial;
 }
 
-function openCanary({ app, version }: Release, trial: Trial, event: ChangeDetails) {
-  const change = (pointer: Pointer | undefined) => {
-    if (!pointer || pointer.version === version) return null;
-    const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
-    const canary = { version, ...trial, ...opened, remote: findRelease(app, version).remote };
-    const rolledBack = pointer.rolledBack.filter((old) => old !== version);
-    return { pointer: { ...pointer, rolledBack, canary } };
-  };
-  const what = { what: 'canary', canary: version, share: trial.share, ...event };
-  return changePointer(app, change, what, version);
-}
-
-export function endCanary({ app, version }: Release, event: ChangeDetails) {
+export function endCanary({ app, version }: Release, event: ChangeEvent) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? { pointer: { ...pointer, canary: undefined } } : null;
   return changePointer(app, change, { what: 'canary ended', canary: version, ...event });
@@ -47,19 +34,26 @@ export function endCanary({ app, version }: Release, event: ChangeDetails) {
 export async function startCanary(
   release: Release,
   trial: Trial,
-  event: ChangeDetails,
+  event: ChangeEvent,
 ): Promise<ReleaseVerdict> {
   const { app, version } = release;
-  const change = await openCanary(release, trial, event);
-  if (!change) return refused(`${app} has no live version beside which ${version} could be tried.`);
+  const open = (pointer: Pointer | undefined) => {
+    if (!pointer || pointer.version === version) return null;
+    const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
+    const canary = { version, ...trial, ...opened, remote: findRelease(app, version).remote };
+    const rolledBack = pointer.rolledBack.filter((old) => old !== version);
+    return { pointer: { ...pointer, rolledBack, canary } };
+  };
+  const details = { what: 'canary', canary: version, share: trial.share, ...event };
+  if (!(await changePointer(app, open, details)))
+    return refused(`${app} has no live version beside which ${version} could be tried.`);
   const answers = await askShells({
     judge: ({ canaries = [] }) => {
       const own = canaries.find((canary) => canary.name === getContainer(app) && canary.version === version);
       return own ? { verdict: own.refused ? 'refused' : 'live', reason: own.refused } : null;
     },
-    limitMs: SHOWN_MS,
   });
-  const reason = findRefusal(answers, SHOWN_MS);
+  const reason = findRefusal(answers);
   if (reason) {
     await endCanary(release, { reason });
     return refused(`${app} ${version} is refused by the running shop: ${reason}. Nobody sees it.`);

@@ -1,7 +1,7 @@
 import { isForPlatform } from '@shop/node/object-store/isForPlatform';
 import { findRelease, isReleased, remoteApps } from '../apps';
 import { readPointer, release } from './registryFile';
-import { fetchFromStore } from './registryStore';
+import { fetchFromStore, offerReleases } from './registryStore';
 
 /** Only a first start publishes, and one whose shell cannot load what is live. Returns that shell, and remotes whose source is not served. */
 export async function publishSources(versions: Record<string, string>) {
@@ -19,8 +19,10 @@ export async function publishSources(versions: Record<string, string>) {
     const { remote, platform } = findRelease(app, served);
     const isBetter = !isForPlatform(own, platform) && isForPlatform(own, findRelease(app, source).platform);
     const reason = isBetter ? `the shell could not load ${served}` : undefined;
-    if (!remote || reason) await release(app, source, { what: reason ? 'start' : 'first start', reason });
-    else if (served && served !== source) behind.push({ app, served, source });
+    if (!remote || reason) {
+      await offerReleases([{ app, version: source }]);
+      await release(app, source, { what: reason ? 'start' : 'first start', reason });
+    } else if (served && served !== source) behind.push({ app, served, source });
   }
   return { shell, behind };
 }

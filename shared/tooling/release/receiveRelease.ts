@@ -71,8 +71,7 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
 
 async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {
   const [to, request] = [query.to, query.request].map(getLast);
-  const event = { by: `the token of ${app}`, ...(request ? { request } : {}) };
-  const { change, ...found } = await rollBackRelease(app, to, event);
+  const { change, ...found } = await rollBackRelease(app, to, { by: `the token of ${app}`, request });
   if (change) for (const step of await listBrokenContracts(app, change)) writeLine({ step });
   writeLine(found);
 }

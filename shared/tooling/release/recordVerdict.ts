@@ -17,7 +17,7 @@ async function promote() {
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
   const { verdict: found } = await retryOnConflict(
     () => checkContracts(release),
-    (seen) => changePointer(app, change, { what: 'promoted', ...event, seen }, version),
+    (seen) => changePointer(app, change, { what: 'promoted', ...event, seen }),
   );
   const why = `it goes no more with what is live: ${found.faults.join('; ')}`;
   if (found.faults.length > 0) await endCanary(release, { ...event, reason: why });

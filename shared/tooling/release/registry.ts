@@ -5,14 +5,13 @@ export type Versions = Record<string, Release>;
 
 export type PointerChange = { generation: number; earlier: Pointer | undefined; version: string | undefined };
 
-export type ChangeEvent = Pick<Change, 'what' | 'by' | 'canary' | 'reason'> & {
+export type ChangeEvent = Partial<Pick<Change, 'what' | 'by' | 'canary' | 'reason'>> & {
   share?: number;
   /** The registry's generation, which must still be the same. */
   seen?: number;
   /** Names this change, so that one that is sent again is made once. */
-  request?: string;
+  request?: string | undefined;
 };
-export type ChangeDetails = Partial<ChangeEvent>;
 
 export type ReleaseVerdict = {
   verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { withReserve } from '@shop/node/object-store/diskReserve';
-import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { findRelease, getContainer } from '../apps';
-import { dataFolder } from '../paths';
-import type { ChangeDetails, ChangeEvent, PointerChange } from './registry';
-import { changeRegistry, publishReleases, readRegistry } from './registryStore';
+import type { ChangeEvent, PointerChange } from './registry';
+import { changeRegistry, readRegistry } from './registryStore';
 import { runningShell } from './servedFile';
 
 const REMEMBERED = 20;
@@ -22,7 +20,11 @@ const pointerIn = (registry: StoredRegistry, app: string) =>
 /** An undefined pointer is removed; null changes nothing. */
 type ChangePointer = (
   pointer: Pointer | undefined,
-) => { pointer: Pointer | undefined; event?: Partial<ChangeEvent> } | null;
+) => { pointer: Pointer | undefined; event?: ChangeEvent } | null;
+
+/** The newest first, but for what is live. */
+const remember = (live: string, versions: string[]) =>
+  [...new Set(versions)].filter((version) => version !== live).slice(0, REMEMBERED);
 
 /** Whatever takes its place, visitors may have it open: its files stay public. */
 function rememberCanary(earlier: Pointer | undefined, pointer: Pointer) {
@@ -32,16 +34,14 @@ function rememberCanary(earlier: Pointer | undefined, pointer: Pointer) {
   return isKnown ? pointer : { ...pointer, rolledBack: [shown, ...rolledBack] };
 }
 
-/** Null where nothing changed. Files of `published` go into the store. @throws CompositionChanged */
+/** Null where nothing changed. @throws CompositionChanged */
 export async function changePointer(
   app: string,
   change: ChangePointer,
-  { seen, request = randomUUID(), ...event }: ChangeEvent,
-  published?: string,
+  { seen, request = randomUUID(), ...event }: ChangeEvent & { what: string },
 ): Promise<PointerChange | null> {
   let made: PointerChange | null = null;
-  const added = published ? await publishReleases([{ app, version: published }]) : {};
-  const apply: ChangeRegistry = (registry) => {
+  await changeRegistry((registry) => {
     const earlier = pointerIn(registry, app);
     if (earlier?.request === request) {
       // The write went through, and its answer was lost.
@@ -67,31 +67,33 @@ export async function changePointer(
       ...(app === 'shell'
         ? { shell: pointer }
         : { remotes: { ...registry.remotes, [getContainer(app)]: pointer } }),
-      digests: { ...registry.digests, ...added },
       changes: [...registry.changes, line],
     };
-  };
-  await withReserve(dataFolder, () => changeRegistry(apply));
+  });
   return made;
 }
 
 export function withRelease(pointer: Pointer | undefined, app: string, version: string) {
-  const { version: live, before = [], rolledBack = [] } = pointer ?? {};
-  if (live === version) return null;
-  const earlier = [...(live ? [live] : []), ...before].filter((old) => old !== version).slice(0, REMEMBERED);
+  const { version: live = version, before = [], rolledBack = [] } = pointer ?? {};
+  if (pointer?.version === version) return null;
   return {
-    pointer: { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) },
+    pointer: {
+      app,
+      version,
+      before: remember(version, [live, ...before]),
+      rolledBack: remember(version, rolledBack),
+    },
   };
 }
 
-export async function release(app: string, version: string, event: ChangeDetails = {}) {
+export async function release(app: string, version: string, event: ChangeEvent = {}) {
   const started = app === 'shell' ? await runningShell() : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
-  return changePointer(app, change, { what: 'release', ...event }, version);
+  return changePointer(app, change, { what: 'release', ...event });
 }
 
 /** To the version before, or `to`; an open canary goes first. Null where there is none. */
-export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
+export function rollBack(app: string, to?: string, event: ChangeEvent = {}) {
   const change: ChangePointer = (pointer) => {
     if (!pointer) return null;
     const { canary, ...stable } = pointer;
@@ -101,16 +103,16 @@ export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
     const index = to === undefined ? 0 : before.indexOf(to);
     const version = before[index];
     if (!version) return null;
-    const left = [live, ...before.slice(0, index)];
-    const taken = [...left, ...rolledBack].filter((old) => old !== version).slice(0, REMEMBERED);
+    const taken = remember(version, [live, ...before.slice(0, index), ...rolledBack]);
     return { pointer: { app, version, before: before.slice(index + 1), rolledBack: taken } };
   };
   return changePointer(app, change, { what: 'rollback', ...event });
 }
 
 export function revertPointer(app: string, { earlier, version = '' }: PointerChange, reason: string) {
-  const rolledBack = [...new Set([version, ...(earlier?.rolledBack ?? [])])].slice(0, REMEMBERED);
   const change: ChangePointer = (pointer) =>
-    pointer?.version === version ? { pointer: earlier && { ...earlier, rolledBack } } : null;
+    pointer?.version === version
+      ? { pointer: earlier && { ...earlier, rolledBack: remember('', [version, ...earlier.rolledBack]) } }
+      : null;
   return changePointer(app, change, { what: 'refused', reason });
 }

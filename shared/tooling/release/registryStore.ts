@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { withReserve } from '@shop/node/object-store/diskReserve';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
@@ -15,6 +15,7 @@ import { isReleased } from '../apps';
 import { dataFolder, registryFile, releasesFolder } from '../paths';
 import { store } from './store';
 
+const HOUR_MS = 3_600_000;
 /** A change takes milliseconds; hundreds at once wait for seconds. */
 const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
 
@@ -43,12 +44,22 @@ export async function fetchFromStore(also?: Named) {
   if (also) await bring(also);
 }
 
-export async function publishReleases(releases: Named[]): Promise<Record<string, string>> {
-  if (!store) return {};
+/** Has every host fetch them and keep them for `hours`. In a shop of one host only links ask for that. @returns when each ends */
+export async function offerReleases(releases: Named[], hours?: number): Promise<Record<string, string>> {
+  if (!store && !hours) return {};
+  const names = releases.map(({ app, version }) => `${app}/${version}`);
   const published: Record<string, string> = {};
-  for (const { app, version = '' } of releases)
-    published[`${app}/${version}`] = await publishRelease(store, releasesFolder, `${app}/${version}`);
-  return published;
+  if (store) for (const name of names) published[name] = await publishRelease(store, releasesFolder, name);
+  const until = Date.now() + (hours ?? 1) * HOUR_MS;
+  let offers: Record<string, string> = {};
+  await changeRegistry((registry) => {
+    const { digests, offered } = registry;
+    // No end comes twice: of another offer a host's answer says nothing of this one.
+    const getEnd = (name: string) => Math.max(until, Date.parse(offered[name] ?? '1970') + 1);
+    offers = Object.fromEntries(names.map((name) => [name, new Date(getEnd(name)).toISOString()]));
+    return { ...registry, digests: { ...digests, ...published }, offered: { ...offered, ...offers } };
+  });
+  return offers;
 }
 
 export async function changeRegistry(change: ChangeRegistry): Promise<void> {
@@ -57,8 +68,7 @@ export async function changeRegistry(change: ChangeRegistry): Promise<void> {
     // Not what was written: others may have written since.
     return writeRegistry(registryFile, (await readStoredRegistry(store)).registry);
   }
-  await mkdir(dataFolder, { recursive: true });
-  const unlock = await lock(registryFile, { ...PATIENCE, realpath: false });
+  const unlock = await withReserve(dataFolder, () => lock(registryFile, { ...PATIENCE, realpath: false }));
   try {
     const changed = change(readRegistry());
     if (changed) await writeRegistry(registryFile, changed);

@@ -13,10 +13,10 @@ import type { Check } from './gate/runChecker';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
-import { changeRegistry, fetchFromStore, publishReleases, sayUnfetched } from './registryStore';
+import { fetchFromStore, offerReleases, sayUnfetched } from './registryStore';
 import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { sendRelease } from './shopClient';
-import { shop, store } from './store';
+import { shop } from './store';
 
 const app = getTarget('release');
 const { values } = parseArgs({
@@ -51,8 +51,7 @@ async function exitIfReleased() {
   await fetchFromStore({ app, version }).catch(sayUnfetched);
   const before = readPointer(app);
   if (before?.version === version && isReleased(app, version)) {
-    const added = await publishReleases([before]);
-    if (store) await changeRegistry((one) => ({ ...one, digests: { ...one.digests, ...added } }));
+    await offerReleases([before]);
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
   }

@@ -1,6 +1,6 @@
 import { isReleased } from '../apps';
 import { describeChange } from './activateRelease';
-import type { ChangeDetails, PointerChange } from './registry';
+import type { ChangeEvent, PointerChange } from './registry';
 import { readPointer, rollBack, wasEverLive } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
 import { askShells, getVerdict, NO_SHOP, type RunningShell } from './servedFile';
@@ -60,7 +60,7 @@ export function explainNoRollback(app: string, to?: string) {
     : `${app} ${to || '""'} was never live. ${choice}`;
 }
 
-export async function rollBackRelease(app: string, to: string | undefined, event: ChangeDetails) {
+export async function rollBackRelease(app: string, to: string | undefined, event: ChangeEvent) {
   await fetchFromStore();
   const { before = [] } = readPointer(app) ?? {};
   const version = to === undefined ? before[0] : before.find((one) => one === to);

@@ -8,6 +8,8 @@ import { store } from './store';
 
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
+/** Within this a running shop shows a remote, opens a canary or has fetched a release. */
+export const ANSWER_MS = 20_000;
 const LOOK_MS = store ? 250 : 25;
 export const NO_SHOP = 'no shop is running, or the disk of one is full';
 
@@ -67,14 +69,14 @@ export async function runningShell(): Promise<Pointer | undefined> {
 type ShellAnswer = RunningShell & Partial<Answer>;
 type Question = {
   judge: (served: Served) => Answer | null;
-  limitMs: number;
+  limitMs?: number;
   isOver?: (answers: ShellAnswer[]) => boolean;
 };
 
 const isRefused = (answers: ShellAnswer[]) => answers.some(({ verdict }) => verdict === 'refused');
 
 /** Until all running shells have answered, `isOver` (one refuses), or the time is up: then some have no verdict. */
-export async function askShells({ judge, limitMs, isOver = isRefused }: Question) {
+export async function askShells({ judge, limitMs = ANSWER_MS, isOver = isRefused }: Question) {
   const end = performance.now() + limitMs;
   let answers: ShellAnswer[] | undefined;
   for (;;) {
@@ -89,7 +91,7 @@ export async function askShells({ judge, limitMs, isOver = isRefused }: Question
   }
 }
 
-export function findRefusal(answers: ShellAnswer[], limitMs: number, missed = 'show it') {
+export function findRefusal(answers: ShellAnswer[], missed = 'show it', limitMs = ANSWER_MS) {
   const refusal = answers.find(({ verdict }) => verdict === 'refused');
   if (refusal) return `${refusal.reason}${refusal.where}`;
   const late = answers.filter(({ verdict }) => !verdict).map(({ where }) => where);
