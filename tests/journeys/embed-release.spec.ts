@@ -14,7 +14,7 @@ async function goLive(version: string, dataDir: string) {
   const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
     const { buildApp } = await loadTooling('bundler/buildApp');
     const { release } = await loadTooling('release/registryFile');
-    const { activateRelease } = await loadTooling('release/activateRelease');
+    const { activateRelease } = await loadTooling('release/releaseWithGate');
     const [version] = process.argv.slice(1);
     await buildApp('mf-tools', version);
     const change = await release('mf-tools', version);

@@ -61,7 +61,7 @@ async function tryWhatCannotFit(
 function pointAtShell(version: string, dataDir: string) {
   const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
     const { release } = await loadTooling('release/registryFile');
-    const { activateRelease } = await loadTooling('release/activateRelease');
+    const { activateRelease } = await loadTooling('release/releaseWithGate');
     const change = await release('shell', process.argv[1]);
     console.log((await activateRelease('shell', change)).sentence);`;
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };

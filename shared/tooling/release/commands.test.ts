@@ -139,7 +139,7 @@ test('what the running shop refuses of a release is put back, with its reason', 
   const script = `
     import { loadTooling } from './shared/tooling/compiled.mjs';
     const { release } = await loadTooling('release/registryFile');
-    const { activateRelease } = await loadTooling('release/activateRelease');
+    const { activateRelease } = await loadTooling('release/releaseWithGate');
     const change = await release('mf-tools', 'new');
     process.stdout.write(JSON.stringify(await activateRelease('mf-tools', change)));`;
   const env = { ...process.env, DATA_DIR: dataDir };

@@ -1,44 +1,64 @@
 import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { getContainer } from '../apps';
 import { registryFile } from '../paths';
-import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
 import { type Candidate, type Judged, runGate } from './gate/gate';
 import { retryOnConflict } from './gate/retryOnConflict';
 import { openPreview } from './previewLink';
-import { type ReleaseVerdict, refused } from './registry';
-import { readPointer, release } from './registryFile';
+import { type PointerChange, type ReleaseVerdict, refused } from './registry';
+import { readPointer, release, revertPointer } from './registryFile';
+import { fetchFromStore, sayUnfetched } from './registryStore';
+import { describeChange } from './rollBackRelease';
+import { ANSWER_MS, askShells, findRefusal, getVerdict, NO_SHOP } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
+
+const SHELL_MS = 180_000;
 
 type ReleaseRequest = { candidate: Candidate; by: string; trial: Trial | null };
 
-const stays = ({ app }: Candidate) =>
+const stays = (app: string) =>
   `${app} stays at ${readPointer(app)?.version ?? `no version in ${registryFile}`}.`;
 
-async function activate({ candidate, by, trial }: ReleaseRequest, seen: number): Promise<ReleaseVerdict> {
-  const { app, version } = candidate;
-  const reason = await stageOnHosts([{ app, version }]);
-  const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(candidate)}`;
-  if (reason) return refused(refusal);
-  const event = { by, seen };
-  if (trial) return startCanary(candidate, trial, event);
-  const change = await release(app, version, event);
-  if (!change) return { verdict: 'live', sentence: `${app} ${version} is live already.` };
-  return activateRelease(app, change);
+/** Waits for the running shop; a version that it refuses is taken back. */
+export async function activateRelease(app: string, change: PointerChange): Promise<ReleaseVerdict> {
+  const { version } = change;
+  const limitMs = app === 'shell' ? SHELL_MS : ANSWER_MS;
+  const toLive = () => readPointer(app)?.version;
+  const answers = await askShells({
+    judge: (served) => getVerdict(served, { app, ...change }),
+    limitMs,
+    isOver: (found) => toLive() !== version || found.some(({ verdict }) => verdict === 'refused'),
+  });
+  const what = describeChange(app, change);
+  await fetchFromStore().catch(sayUnfetched);
+  const live = toLive();
+  if (live !== version)
+    return refused(`${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`);
+  if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; ${NO_SHOP}.` };
+  const reason = findRefusal(answers, 'show it', limitMs);
+  if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
+  await revertPointer(app, change, reason);
+  return refused(`${app} ${version} is refused by the running shop: ${reason}. ${stays(app)}`);
 }
 
-export async function releaseWithGate(request: ReleaseRequest): Promise<ReleaseVerdict> {
-  const { candidate } = request;
-  const name = `${candidate.app} ${candidate.version}`;
+export async function releaseWithGate({ candidate, by, trial }: ReleaseRequest): Promise<ReleaseVerdict> {
+  const { app, version } = candidate;
+  const name = `${app} ${version}`;
   const check = (earlier: Judged | null) => runGate(candidate, earlier?.live);
-  const { verdict, change } = await retryOnConflict(check, (seen) => activate(request, seen));
-  if (verdict.unjudged)
-    return {
-      verdict: 'not judged',
-      sentence: `${name} is not judged: ${verdict.unjudged}. Try again. ${stays(candidate)}`,
-    };
-  if (!change) return { ...refused(`${name} is refused. ${stays(candidate)}`), faults: verdict.faults };
-  const names = verdict.checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`);
+  const activate = async (seen: number): Promise<ReleaseVerdict> => {
+    const reason = await stageOnHosts([{ app, version }]);
+    if (reason) return refused(`${name} is refused by the running shop: ${reason}. ${stays(app)}`);
+    if (trial) return startCanary(candidate, trial, { by, seen });
+    const change = await release(app, version, { by, seen });
+    return change ? activateRelease(app, change) : { verdict: 'live', sentence: `${name} is live already.` };
+  };
+  const { verdict, change } = await retryOnConflict(check, activate);
+  if (verdict.unjudged) {
+    const sentence = `${name} is not judged: ${verdict.unjudged}. Try again. ${stays(app)}`;
+    return { verdict: 'not judged', sentence };
+  }
+  if (!change) return { ...refused(`${name} is refused. ${stays(app)}`), faults: verdict.faults };
+  const names = verdict.checks.map((one) => `${one.name}${one.wasSkipped ? ' (skipped)' : ''}`);
   return { ...change, notes: [`Checked: ${names.join(', ')}.`] };
 }
 

@@ -1,5 +1,4 @@
 import { isReleased } from '../apps';
-import { describeChange } from './activateRelease';
 import type { ChangeEvent, PointerChange } from './registry';
 import { readPointer, rollBack, wasEverLive } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
@@ -7,6 +6,12 @@ import { askShells, getVerdict, NO_SHOP, type RunningShell } from './servedFile'
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
+
+export function describeChange(app: string, { earlier, version }: PointerChange) {
+  return earlier?.canary && earlier.canary.version !== version
+    ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
+    : `${app} ${version}`;
+}
 
 function describeLate({ served, where }: RunningShell) {
   const silentSeconds = Math.round((Date.now() - served.aliveAt) / 1000);

@@ -26,7 +26,7 @@ const { retryOnConflict } = jest.requireActual<ChangeChecked>('./gate/retryOnCon
 type SwitchOver = {
   activateRelease: (app: string, change: Change) => Promise<{ verdict: string; sentence: string }>;
 };
-const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease');
+const { activateRelease } = jest.requireActual<SwitchOver>('./releaseWithGate');
 
 const TRIES = 50;
 
