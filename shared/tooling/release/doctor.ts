@@ -12,21 +12,6 @@ import { findServed, NO_SHOP, type RunningShell, runningShells } from './servedF
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
-async function checkRegistry() {
-  if (!existsSync(registryFile)) return ['there is no registry yet: npm start'];
-  let registry: StoredRegistry;
-  try {
-    registry = readRegistry();
-  } catch (error) {
-    return [Object(error).message];
-  }
-  return [
-    ...(await checkReleases(registry)),
-    ...(await checkShells(registry)),
-    ...(await checkContracts(registry)),
-  ];
-}
-
 async function corruptFiles(app: string, version: string) {
   const files = await findInvalidFiles(releaseFolder(app, version));
   return files.map((file) => `${app} ${version}: ${file} is missing or not what was built`);
@@ -57,24 +42,18 @@ function checkDisk() {
 }
 
 function checkServed(registry: StoredRegistry, { served, where }: RunningShell) {
-  const { generation } = registry;
-  const late = `the shop${where} shows generation ${served.generation}, not ${generation}`;
+  console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
   const other = listPointers(registry).flatMap(([name, pointer]) => {
     const { version, refused } = findServed(served, name) ?? {};
     const shown = refused?.version === version ? undefined : version;
     if (shown === pointer?.version) return [];
     const why = refused ? `: ${refused.reason}` : '';
-    const place = `${shown ?? 'no version'}${where}`;
-    return [`${name} is served at ${place} and should be at ${pointer?.version}${why}`];
+    return [
+      `${name} is served at ${shown ?? 'no version'}${where} and should be at ${pointer?.version}${why}`,
+    ];
   });
-  console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
-  return served.generation < generation ? [late, ...other] : other;
-}
-
-async function checkShells(registry: StoredRegistry) {
-  const shells = await runningShells();
-  if (shells.length === 0) console.log(NO_SHOP);
-  return shells.flatMap((shell) => checkServed(registry, shell));
+  if (served.generation >= registry.generation) return other;
+  return [`the shop${where} shows generation ${served.generation}, not ${registry.generation}`, ...other];
 }
 
 /** Skipped where files are gone, which is reported. */
@@ -91,8 +70,21 @@ async function checkContracts({ remotes }: StoredRegistry) {
   return [...(await corruptFiles('shell', shell)), ...found.flat()];
 }
 
+async function checkRegistry() {
+  if (!existsSync(registryFile)) return ['there is no registry yet: npm start'];
+  const registry = readRegistry();
+  const shells = await runningShells();
+  if (shells.length === 0) console.log(NO_SHOP);
+  return [
+    ...(await checkReleases(registry)),
+    ...shells.flatMap((shell) => checkServed(registry, shell)),
+    ...(await checkContracts(registry)),
+  ];
+}
+
 await fetchFromStore();
-const all = new Set([...(await checkRegistry()), ...checkDisk()]);
+const found = await checkRegistry().catch(({ message }: Error) => [message]);
+const all = new Set([...found, ...checkDisk()]);
 for (const fault of all) console.log(`- ${fault}`);
 const things = all.size === 1 ? '1 thing is' : `${all.size} things are`;
 console.log(all.size === 0 ? 'All is well.' : `${things} wrong.`);
