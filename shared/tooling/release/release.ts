@@ -77,9 +77,8 @@ async function releaseThere(to: URL, own: Check[]): Promise<ReleaseVerdict> {
   if (ownFaults.length > 0 && !preview)
     return { verdict: 'refused', sentence, faults: ownFaults, notes: ['Nothing was sent.'] };
   const query = new URLSearchParams(drop.map((path) => ['drop', path]));
-  const flags = { again, 'no-browser': !browser, preview };
-  for (const [flag, isSet] of Object.entries(flags)) if (isSet) query.append(flag, '');
-  for (const [key, value] of Object.entries({ canary, pages, minutes })) if (value) query.append(key, value);
+  const flags = { again, 'no-browser': !browser, preview, canary, pages, minutes };
+  for (const [flag, value] of Object.entries(flags)) if (value) query.append(flag, String(value));
   const found = await sendRelease(to, { app, version }, query);
   return { ...found, faults: [...ownFaults, ...(found.faults ?? [])] };
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { claimPort } from '@shop/node/settings/claimPort';
@@ -26,10 +26,8 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
     LOG_LEVEL: 'silent',
     PREWARM: 'false',
   };
-  const child = spawn(process.execPath, [path.join(releaseFolder('shell', shell), 'server/server.js')], {
-    env,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const program = path.join(releaseFolder('shell', shell), 'server/server.js');
+  const child = fork(program, { env, execArgv: [], stdio: 'ignore' });
   const stop = () => void child.kill('SIGKILL');
   process.prependOnceListener('exit', stop);
   child.once('exit', () => process.off('exit', stop));

@@ -6,23 +6,22 @@ import type { Check } from './runChecker';
 const BUSY = 5;
 const SAMPLE_MS = 200;
 
-function runnable() {
+function countRunnable() {
   try {
     return Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[3]?.split('/')[0]);
   } catch {
-    return null;
+    return os.loadavg()[0] ?? 0;
   }
 }
 
 export function isBusy(samples: number[], processors = os.availableParallelism()) {
-  if (samples.length === 0) return false;
-  const mean = samples.reduce((sum, one) => sum + one, 0) / samples.length;
-  return mean / processors > BUSY;
+  const sum = samples.reduce((whole, one) => whole + one, 0);
+  return sum > BUSY * processors * samples.length;
 }
 
 export function watchLoad() {
   const samples: number[] = [];
-  const timer = setInterval(() => samples.push(runnable() ?? os.loadavg()[0] ?? 0), SAMPLE_MS).unref();
+  const timer = setInterval(() => samples.push(countRunnable()), SAMPLE_MS).unref();
   return () => {
     clearInterval(timer);
     return isBusy(samples);
