@@ -3,14 +3,15 @@ import { findRelease, isReleased, remoteApps } from '../apps';
 import { readPointer, release } from './registryFile';
 import { fetchFromStore, offerReleases } from './registryStore';
 
-/** Only a first start publishes, and one whose shell cannot load what is live. Returns that shell, and remotes whose source is not served. */
+/** Only a first start publishes, and one whose shell cannot load what is live. Returns that shell, and what is not served at its source. */
 export async function publishSources(versions: Record<string, string>) {
   await fetchFromStore();
   const pointed = readPointer('shell')?.version ?? '';
   if (pointed) await fetchFromStore({ app: 'shell', version: pointed });
-  const shell = isReleased('shell', pointed) ? pointed : (versions.shell ?? '');
+  const { shell: built = '' } = versions;
+  const shell = isReleased('shell', pointed) ? pointed : built;
   const { platform: own } = findRelease('shell', shell);
-  const behind: { app: string; served: string; source: string }[] = [];
+  const behind = shell === built ? [] : [{ app: 'shell', served: shell, source: built }];
   for (const app of remoteApps) {
     const served = readPointer(app)?.version;
     const source = versions[app] ?? '';

@@ -30,11 +30,6 @@ function listPackages() {
   return listed.filter((folder) => folder.includes('node_modules') && !folder.includes('@shop'));
 }
 
-function copyPackage(folder: string) {
-  const isOwn = (file: string) => !path.relative(folder, file).split(path.sep).includes('node_modules');
-  copy(folder, path.relative(root, folder), (file) => isOwn(file) && isRunOrLicense(file));
-}
-
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 // Whole, but for source maps: the shell compares each file with what the release promises.
@@ -46,7 +41,7 @@ copy(path.join(root, 'shared/tooling/start/imageHealth.mjs'), 'health.mjs');
 for (const name of ['run.mjs', 'compiled.mjs'])
   copy(path.join(root, 'shared/tooling', name), `shared/tooling/${name}`);
 copy(compiled, '.cache/tooling/packed');
-for (const folder of listPackages()) copyPackage(folder);
+for (const folder of listPackages()) copy(folder, path.relative(root, folder), isRunOrLicense);
 symlinkSync(versions.shell ?? '', path.join(target, 'releases/shell/live'));
 const pointers = remoteApps.map((app) => [getContainer(app), { app, version: versions[app] }]);
 writeFileSync(

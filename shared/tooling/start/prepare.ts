@@ -11,16 +11,9 @@ const [known] = process.argv.slice(2);
 // Ctrl-C reaches every process of the terminal; the start ends this one, where there is one.
 if (process.connected) process.on('SIGINT', () => {}).on('disconnect', () => process.exit());
 
-async function build() {
-  const { buildShop } = await import('../bundler/buildShop');
-  return buildShop();
-}
-
 async function publish(versions: Record<string, string>) {
-  const { shell: built = '' } = versions;
   if (store) await createStoredRegistry(store);
   const { shell, behind } = await publishSources(versions);
-  if (shell !== built) behind.push({ app: 'shell', served: shell, source: built });
   for (const { app, served, source } of behind)
     console.log(
       `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
@@ -34,6 +27,7 @@ function sayUnreadable(error: Error) {
   process.exitCode = 1;
 }
 
-const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
+const built: Record<string, string> | null = known ? JSON.parse(known) : findBuilt();
+const versions = built ?? (await (await import('../bundler/buildShop')).buildShop());
 const shell = (await publish(versions).catch(sayUnreadable)) ?? versions.shell;
 process.send?.({ ...versions, shell }, () => process.exit());
