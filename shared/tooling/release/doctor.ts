@@ -60,14 +60,11 @@ function checkServed(registry: StoredRegistry, { served, where }: RunningShell) 
 async function checkContracts({ remotes }: StoredRegistry) {
   const { shell, remotes: live } = await readLive({ mayBuild: false });
   if (!isReleased('shell', shell) || Object.keys(live).length < Object.keys(remotes).length) return [];
-  const found = await Promise.all(
-    Object.values(live).map(async (remote) => {
-      const checks = await runChecker(shell, { live, ...remote });
-      const faults = checks.filter((check) => check.name !== 'files').flatMap((check) => check.faults);
-      return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
-    }),
-  );
-  return [...(await corruptFiles('shell', shell)), ...found.flat()];
+  const faults = await corruptFiles('shell', shell);
+  for (const { app, version } of Object.values(live))
+    for (const check of await runChecker(shell, { live, app, version }))
+      if (check.name !== 'files') faults.push(...check.faults.map((fault) => `${app} ${version}: ${fault}`));
+  return faults;
 }
 
 async function checkRegistry() {

@@ -22,12 +22,11 @@ const stays = (app: string) =>
 /** Waits for the running shop; a version that it refuses is taken back. */
 export async function activateRelease(app: string, change: PointerChange): Promise<ReleaseVerdict> {
   const { version } = change;
-  const limitMs = app === 'shell' ? SHELL_MS : ANSWER_MS;
   const toLive = () => readPointer(app)?.version;
+  const limitMs = app === 'shell' ? SHELL_MS : ANSWER_MS;
   const answers = await askShells({
-    judge: (served) => getVerdict(served, { app, ...change }),
+    judge: (served) => (toLive() === version ? getVerdict(served, app, change) : { verdict: 'refused' }),
     limitMs,
-    isOver: (found) => toLive() !== version || found.some(({ verdict }) => verdict === 'refused'),
   });
   const what = describeChange(app, change);
   await fetchFromStore().catch(sayUnfetched);

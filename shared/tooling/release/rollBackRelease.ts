@@ -27,9 +27,9 @@ const describeRefusals = ({ served, where }: RunningShell) =>
 async function reportRollback(app: string, change: PointerChange) {
   const what = describeChange(app, change);
   const answers = await askShells({
-    judge: (served) => getVerdict(served, { app, ...change }),
+    judge: (served) => getVerdict(served, app, change),
     limitMs: app === 'shell' ? SHELL_MS : REMOTE_MS,
-    isOver: () => false,
+    endsAtRefusal: false,
   });
   if (answers.length === 0) return `${what} is recorded; ${NO_SHOP}.`;
   const live = answers.filter(({ verdict }) => verdict === 'live');

@@ -4,6 +4,7 @@ import { StoreError } from '@shop/node/object-store/objectStore';
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { getContainer, readJson } from '../apps';
 import { dataFolder } from '../paths';
+import type { PointerChange } from './registry';
 import { store } from './store';
 
 const SILENT_MS = 5000;
@@ -41,10 +42,8 @@ export const findServed = ({ shell, shellRefused, remotes }: Served, name: strin
 
 type Answer = { verdict: 'live' | 'refused'; reason?: string | undefined };
 
-export function getVerdict(
-  served: Served,
-  { app, version, generation }: { app: string; version: string | undefined; generation: number },
-): Answer | null {
+export function getVerdict(served: Served, app: string, change: PointerChange): Answer | null {
+  const { version, generation } = change;
   const { version: shown, refused } = findServed(served, getContainer(app)) ?? {};
   if (served.generation < generation) return null;
   if (refused && refused.version === version) return { verdict: 'refused', reason: refused.reason };
@@ -67,17 +66,12 @@ export async function runningShell(): Promise<Pointer | undefined> {
 }
 
 type ShellAnswer = RunningShell & Partial<Answer>;
-type Question = {
-  judge: (served: Served) => Answer | null;
-  limitMs?: number;
-  isOver?: (answers: ShellAnswer[]) => boolean;
-};
+type Question = { judge: (served: Served) => Answer | null; limitMs?: number; endsAtRefusal?: boolean };
 
-const isRefused = (answers: ShellAnswer[]) => answers.some(({ verdict }) => verdict === 'refused');
-
-/** Until all running shells have answered, `isOver` (one refuses), or the time is up: then some have no verdict. */
-export async function askShells({ judge, limitMs = ANSWER_MS, isOver = isRefused }: Question) {
+/** Until all running shells have answered, one refuses, or the time is up: then some have no verdict. */
+export async function askShells({ judge, limitMs = ANSWER_MS, endsAtRefusal = true }: Question) {
   const end = performance.now() + limitMs;
+  const isOver = ({ verdict }: ShellAnswer) => endsAtRefusal && verdict === 'refused';
   let answers: ShellAnswer[] | undefined;
   for (;;) {
     const isLate = performance.now() > end;
@@ -86,7 +80,8 @@ export async function askShells({ judge, limitMs = ANSWER_MS, isOver = isRefused
       if (isLate && !answers) throw new StoreError(`what the hosts show is unknown: ${error.message}`);
     });
     answers = shells?.map((shell) => ({ ...shell, ...judge(shell.served) })) ?? answers;
-    if (answers && (isLate || isOver(answers) || answers.every(({ verdict }) => verdict))) return answers;
+    if (answers && (isLate || answers.some(isOver) || answers.every(({ verdict }) => verdict)))
+      return answers;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
