@@ -48,7 +48,7 @@ type Looked = { pages: number; faults: string[] | null };
 /** What the look of today names in a remote among the parts of its time. */
 async function look(app: string, { shell, ...parts }: Record<string, string>) {
   const lines = `const { findRelease, getContainer } = await loadTooling('apps');
-    const { runChecker } = await loadTooling('release/gate/runChecker');
+    const { runChecker } = await loadTooling('release/gate/gate');
     const { smoke } = await loadTooling('release/gate/smoke');
     const [app, parts, shell] = ${JSON.stringify([app, parts, shell])};
     const own = (name) => ({ app: name, version: parts[name] });

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readJson, releaseFolder } from '../../shared/tooling/apps';
-import type { Check } from '../../shared/tooling/release/gate/runChecker';
+import type { Check } from '../../shared/tooling/release/gate/gate';
 import type { Row, Shop } from './bench';
 
 type Release = { app: string; version: string };

@@ -1,5 +1,4 @@
-// npm run bisect -- --good ID --bad ID -- COMMAND: finds the release with which a command began to fail, in log2 steps. The
-// command gets SHOP_URL and exits with 0 (good), 125 (cannot be judged) or another code. npm run releases lists the ids.
+// npm run bisect -- --good ID --bad ID -- COMMAND, which gets SHOP_URL and exits with 0 (good), 125 (cannot be judged) or another code.
 import './localCommand';
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -5,8 +5,7 @@ import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, releaseFolder } from '../apps';
 import { dataFolder, registryFile, releasesFolder } from '../paths';
-import { readLive } from './gate/gate';
-import { runChecker } from './gate/runChecker';
+import { readLive, runChecker } from './gate/gate';
 import { fetchFromStore, readRegistry } from './registryStore';
 import { findServed, NO_SHOP, type RunningShell, runningShells } from './servedFile';
 
@@ -56,7 +55,6 @@ function checkServed(registry: StoredRegistry, { served, where }: RunningShell) 
   return [`the shop${where} shows generation ${served.generation}, not ${registry.generation}`, ...other];
 }
 
-/** Skipped where files are gone, which is reported. */
 async function checkContracts({ remotes }: StoredRegistry) {
   const { shell, remotes: live } = await readLive({ mayBuild: false });
   if (!isReleased('shell', shell) || Object.keys(live).length < Object.keys(remotes).length) return [];

@@ -5,13 +5,11 @@ import { findRelease } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { dataFolder, readOrigin } from '../paths';
 import type { Versions } from './registry';
-import { readRunning } from './servedFile';
-import { stageOnHosts } from './stageOnHosts';
+import { readRunning, stageOnHosts } from './servedFile';
 import { store } from './store';
 
 const LINK_HOURS = 24;
 
-/** Many hosts have to share one secret. */
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
 
 function getSecret() {
@@ -32,7 +30,6 @@ type Preview = {
   path?: string | undefined;
 };
 
-/** On every host of the shop. @returns a link, or why there is none */
 export async function openPreview({ remotes, composition, path: page }: Preview) {
   const releases = Object.values(remotes);
   const reason = await stageOnHosts(releases, LINK_HOURS);

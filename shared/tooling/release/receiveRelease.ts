@@ -1,5 +1,4 @@
-// Started by the running shop with a request as JSON: makes a bundle live, or a preview.
-// Prints a line of JSON for each step; the last one has the verdict.
+// Started by the running shop with a request as JSON. Prints a line of JSON for each step; the last one has the verdict.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -2,8 +2,7 @@
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { exitWithError } from '../exitWithError';
 import { endCanary } from './canary';
-import { checkContracts } from './gate/gate';
-import { retryOnConflict } from './gate/retryOnConflict';
+import { checkContracts, retryOnConflict } from './gate/gate';
 import { changePointer, withRelease } from './registryFile';
 import { fetchFromStore } from './registryStore';
 

@@ -22,7 +22,6 @@ type ChangePointer = (
   pointer: Pointer | undefined,
 ) => { pointer: Pointer | undefined; event?: ChangeEvent } | null;
 
-/** The newest first, but for what is live. */
 const remember = (live: string, versions: string[]) =>
   [...new Set(versions)].filter((version) => version !== live).slice(0, REMEMBERED);
 

@@ -2,15 +2,13 @@ import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { getContainer } from '../apps';
 import { registryFile } from '../paths';
 import { startCanary } from './canary';
-import { type Candidate, type Judged, runGate } from './gate/gate';
-import { retryOnConflict } from './gate/retryOnConflict';
+import { type Candidate, type Judged, retryOnConflict, runGate } from './gate/gate';
 import { openPreview } from './previewLink';
 import { type PointerChange, type ReleaseVerdict, refused } from './registry';
 import { readPointer, release, revertPointer } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
 import { describeChange } from './rollBackRelease';
-import { ANSWER_MS, askShells, findRefusal, getVerdict, NO_SHOP } from './servedFile';
-import { stageOnHosts } from './stageOnHosts';
+import { ANSWER_MS, askShells, findRefusal, getVerdict, NO_SHOP, stageOnHosts } from './servedFile';
 
 const SHELL_MS = 180_000;
 

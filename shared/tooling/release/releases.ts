@@ -7,7 +7,7 @@ import type { Change } from '@shop/node/object-store/storedRegistry';
 import { findRelease, readJson, releaseFolder } from '../apps';
 import { formatPercent } from './canary';
 import { listReleases, readCompositions } from './compositions';
-import type { Check } from './gate/runChecker';
+import type { Check } from './gate/gate';
 import { fetchFromStore, readRegistry } from './registryStore';
 import { runningShell } from './servedFile';
 

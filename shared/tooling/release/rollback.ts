@@ -1,8 +1,7 @@
 // npm run rollback -w mf-… [-- --to VERSION]. Exit code 0: the pointer stands; hosts may still follow.
 import { parseArgs } from 'node:util';
 import { currentUser } from '../bundler/sourceFacts';
-import { getTarget } from './commandTarget';
-import { printVerdict } from './printVerdict';
+import { getTarget, printVerdict } from './commandTarget';
 import { listBrokenContracts, rollBackRelease } from './rollBackRelease';
 import { shop } from './store';
 

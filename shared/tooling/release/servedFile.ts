@@ -4,12 +4,12 @@ import { StoreError } from '@shop/node/object-store/objectStore';
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { getContainer, readJson } from '../apps';
 import { dataFolder } from '../paths';
-import type { PointerChange } from './registry';
+import type { PointerChange, Release } from './registry';
+import { offerReleases } from './registryStore';
 import { store } from './store';
 
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
-/** Within this a running shop shows a remote, opens a canary or has fetched a release. */
 export const ANSWER_MS = 20_000;
 const LOOK_MS = store ? 250 : 25;
 export const NO_SHOP = 'no shop is running, or the disk of one is full';
@@ -93,4 +93,21 @@ export function findRefusal(answers: ShellAnswer[], missed = 'show it', limitMs 
   return late.length > 0
     ? `the running shop${late.join(',')} did not ${missed} within ${limitMs / 1000} s`
     : null;
+}
+
+/** Every host has the files before anybody is shown them, and keeps those of a link for its `hours`. */
+export async function stageOnHosts(releases: Release[], hours?: number): Promise<string | null> {
+  const offers = await offerReleases(releases, hours);
+  if (!store) return null;
+  const answers = await askShells({
+    judge: ({ offers: known = {} }) => {
+      const reasons = Object.entries(offers).map(([name, until]) =>
+        known[name]?.until === until ? known[name]?.reason : undefined,
+      );
+      const reason = reasons.find(Boolean);
+      if (reason) return { verdict: 'refused', reason };
+      return reasons.includes(undefined) ? null : { verdict: 'live' };
+    },
+  });
+  return findRefusal(answers, 'fetch it');
 }

@@ -21,7 +21,7 @@ type ChangeChecked = {
 };
 const { release, rollBack } = jest.requireActual<RegistryFile>('./registryFile');
 const { readRegistry } = jest.requireActual<{ readRegistry: () => Registry }>('./registryStore');
-const { retryOnConflict } = jest.requireActual<ChangeChecked>('./gate/retryOnConflict');
+const { retryOnConflict } = jest.requireActual<ChangeChecked>('./gate/gate');
 
 type SwitchOver = {
   activateRelease: (app: string, change: Change) => Promise<{ verdict: string; sentence: string }>;

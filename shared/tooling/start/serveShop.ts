@@ -56,12 +56,7 @@ export async function serveShop({ supervisorVersion, frontFile, frontEnv }: Shop
   const checkout = supervisor.startService('checkout service', {
     file: path.join(root, 'checkout-service/dist/server.js'),
     cwd: root,
-    env: {
-      ...common,
-      CHECKOUT_PORT: String(checkoutPort),
-      // The front stands between the client and the service.
-      TRUST_PROXY: String(proxies + 1),
-    },
+    env: { ...common, CHECKOUT_PORT: String(checkoutPort), TRUST_PROXY: String(proxies + 1) },
   });
   const [{ isSandbox, paymentOrigins }, file] = await Promise.all([checkout.settings, frontFile]);
   const front = supervisor.startFront({

@@ -1,20 +1,35 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findRelease, getContainer, isReleased, releaseFolder, sourceVersion } from '../../apps';
+import { releasesFolder } from '../../paths';
 import type { Release, Versions } from '../registry';
+import { CompositionChanged } from '../registryFile';
 import { fetchFromStore, readRegistry, sayUnfetched } from '../registryStore';
 import { findServed, readRunning } from '../servedFile';
 import { isCausedByLoad, watchLoad } from './machineLoad';
-import type { Verdict } from './retryOnConflict';
-import { type Check, runChecker } from './runChecker';
 import { smoke } from './smoke';
 
+/** ms for a page or a module: more is a loop without end. */
+const STEP_MS = Number(process.env.GATE_STEP_MS || 8000);
 const PAGES_OF_EACH = 3;
+const MOST_RUNS = 20;
+
+export type Check = {
+  name: string;
+  ms?: number;
+  faults: string[];
+  wasSkipped?: boolean;
+  pages?: { path: string; remotes: string[] }[] | undefined;
+};
 
 /** `own`: checks of its source, which only its team has. */
 export type Candidate = Release & { own: Check[]; dropped: string[]; isSmokeTested: boolean };
 type Live = { shell: string; remotes: Versions; canaries: Release[]; seen: number };
+type Verdict = { faults: string[]; seen: number; unjudged?: string };
 export type Judged = Verdict & { checks: Check[]; live: Live };
+type CheckRequest = Release & { live: Versions; dropped?: string[]; isContractsOnly?: boolean };
 
 /** The registry, but for versions that the running shop refuses. */
 export async function readLive({ mayBuild = true } = {}): Promise<Live> {
@@ -41,6 +56,15 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
   if (!shell && !isReleased('shell', known) && mayBuild)
     await (await import('../../bundler/buildApp')).buildApp('shell', known);
   return { shell: known, remotes, canaries, seen: registry.generation };
+}
+
+/** The live shell's own checks. They run the release in a renderer and nowhere else. */
+export async function runChecker(shell: string, request: CheckRequest): Promise<Check[]> {
+  const file = path.join(releaseFolder('shell', shell), 'server/gate.js');
+  if (!existsSync(file)) return [{ name: 'shell', faults: [`the shell ${shell} brings no checks`] }];
+  const { checkRelease } = await import(pathToFileURL(file).href);
+  const name = getContainer(request.app);
+  return checkRelease({ releasesDir: releasesFolder, name, dropped: [], ...request }, STEP_MS);
 }
 
 const replace = (remotes: Versions, { app, version }: Release): Versions =>
@@ -75,7 +99,6 @@ async function runChecks(
 
 const listFaults = (checks: Check[]) => checks.flatMap(({ faults }) => faults);
 
-/** `earlier`: what was live when the pages were looked at before; only what has changed since is looked at again. */
 async function look(live: Live, { app, version }: Release, checks: Check[], earlier: Live | null) {
   const isNew = (name: string) =>
     earlier?.shell !== live.shell || earlier.remotes[name]?.version !== live.remotes[name]?.version;
@@ -109,4 +132,22 @@ export async function checkContracts(release: Release): Promise<Verdict> {
   const live = await readLive({ mayBuild: false });
   const checks = await runChecks(live, release, true);
   return { faults: [...new Set(listFaults(checks))], seen: live.seen };
+}
+
+export async function retryOnConflict<Found extends Verdict, Change>(
+  check: (earlier: Found | null) => Promise<Found>,
+  change: (seen: number) => Promise<Change>,
+): Promise<{ verdict: Found; change: Change | null }> {
+  let verdict = await check(null);
+  for (let runs = 1; verdict.faults.length === 0 && !verdict.unjudged; runs++) {
+    try {
+      return { verdict, change: await change(verdict.seen) };
+    } catch (error) {
+      if (!(error instanceof CompositionChanged)) throw error;
+      await fetchFromStore();
+      verdict =
+        runs < MOST_RUNS ? await check(verdict) : { ...verdict, unjudged: 'others release all the time' };
+    }
+  }
+  return { verdict, change: null };
 }

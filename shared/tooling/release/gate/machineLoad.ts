@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import type { Check } from './runChecker';
 
 /** Runnable programs per core above which a look proves nothing. */
 const BUSY = 5;
@@ -32,7 +31,7 @@ export function watchLoad() {
 const SLOW =
   /does not come alive|does not start|failure panel|answers 5\d\d|shifts by|keeps a phone busy|all the time|or hangs/;
 
-export function isCausedByLoad(checks: Pick<Check, 'name' | 'faults'>[]) {
+export function isCausedByLoad(checks: { name: string; faults: string[] }[]) {
   const failed = checks.filter(({ faults }) => faults.length > 0);
   return (
     failed.some(({ faults }) => faults.some((fault) => SLOW.test(fault))) &&
