@@ -21,12 +21,10 @@ const listPointers = ({ remotes, shell }: StoredRegistry) =>
 
 async function checkReleases(registry: StoredRegistry) {
   const found = listPointers(registry).map(async ([name, pointer]) => {
-    const { app, version, before = [] }: Partial<Pointer> = pointer ?? {};
+    const { app, version }: Partial<Pointer> = pointer ?? {};
     if (!app || !version) return [`the registry's entry ${name} is broken`];
     if (!isReleased(app, version)) return [`${app} ${version} is live and its files are gone`];
-    const lost = before.filter((one) => !isReleased(app, one));
-    const notes = lost.length > 0 ? [`${app} cannot go back to ${lost.join(', ')}: the files are gone`] : [];
-    return [...notes, ...(await corruptFiles(app, version))];
+    return corruptFiles(app, version);
   });
   return (await Promise.all(found)).flat();
 }

@@ -2,7 +2,7 @@ import { isReleased } from '../apps';
 import type { ChangeEvent, PointerChange } from './registry';
 import { readPointer, rollBack, wasEverLive } from './registryFile';
 import { fetchFromStore, sayUnfetched } from './registryStore';
-import { askShells, getVerdict, NO_SHOP, type RunningShell } from './servedFile';
+import { askShells, getVerdict, NO_SHOP, type RunningShell, type ShellAnswer } from './servedFile';
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
@@ -13,7 +13,8 @@ export function describeChange(app: string, { earlier, version }: PointerChange)
     : `${app} ${version}`;
 }
 
-function describeLate({ served, where }: RunningShell) {
+function describeOther({ served, where, verdict, reason }: ShellAnswer) {
+  if (verdict) return `the shop${where} cannot show it yet: ${reason}`;
   const silentSeconds = Math.round((Date.now() - served.aliveAt) / 1000);
   return `the shop${where} has not followed yet, its last word is ${silentSeconds} s old`;
 }
@@ -32,14 +33,11 @@ async function reportRollback(app: string, change: PointerChange) {
     endsAtRefusal: false,
   });
   if (answers.length === 0) return `${what} is recorded; ${NO_SHOP}.`;
-  const live = answers.filter(({ verdict }) => verdict === 'live');
-  if (live.length === answers.length) return `${what} is live.${answers.flatMap(describeRefusals).join('')}`;
-  const refused = answers
-    .filter(({ verdict }) => verdict === 'refused')
-    .map(({ reason, where }) => `the shop${where} cannot show it yet: ${reason}`);
-  const late = answers.filter(({ verdict }) => !verdict).map(describeLate);
-  const isLive = live.length > 0 ? ` It is live${live.map(({ where }) => where).join(',')}.` : '';
-  return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late].join('; ')}.`;
+  const others = answers.filter(({ verdict }) => verdict !== 'live').map(describeOther);
+  if (others.length === 0) return `${what} is live.${answers.flatMap(describeRefusals).join('')}`;
+  const live = answers.filter(({ verdict }) => verdict === 'live').map(({ where }) => where);
+  const isLive = live.length > 0 ? ` It is live${live.join(',')}.` : '';
+  return `${what} stands in the registry.${isLive} Others follow when they can: ${others.join('; ')}.`;
 }
 
 export async function listBrokenContracts(app: string, { earlier, version }: PointerChange) {

@@ -65,7 +65,7 @@ export async function runningShell(): Promise<Pointer | undefined> {
   return served && { app: 'shell', version: served.shell, before: [], rolledBack: [] };
 }
 
-type ShellAnswer = RunningShell & Partial<Answer>;
+export type ShellAnswer = RunningShell & Partial<Answer>;
 type Question = { judge: (served: Served) => Answer | null; limitMs?: number; endsAtRefusal?: boolean };
 
 /** Until all running shells have answered, one refuses, or the time is up: then some have no verdict. */
