@@ -11,11 +11,10 @@ const [target = exitWithError('Name the folder: node shared/tooling/run.mjs star
   process.argv.slice(2);
 const versions = findBuilt() ?? exitWithError('Not everything is built: npm run build');
 
-const NOT_RUN = /\.(map|[cm]?tsx?|md|markdown|flow)$|\/(LICENSE|CHANGELOG)[^/]*$/i;
-const isRun = (file: string) => !NOT_RUN.test(file);
-const isRunOrLicense = (file: string) => isRun(file) || /LICENSE/i.test(path.basename(file));
+const NOT_RUN = /\.(map|[cm]?tsx?|md|markdown|flow)$|\/CHANGELOG[^/]*$/i;
+const isRunOrLicense = (file: string) => !NOT_RUN.test(file) || /LICENSE/i.test(path.basename(file));
 
-function copy(from: string, to: string, filter = isRun) {
+function copy(from: string, to: string, filter = isRunOrLicense) {
   cpSync(from, path.join(target, to), { recursive: true, filter });
 }
 
@@ -41,7 +40,7 @@ copy(path.join(root, 'shared/tooling/start/imageHealth.mjs'), 'health.mjs');
 for (const name of ['run.mjs', 'compiled.mjs'])
   copy(path.join(root, 'shared/tooling', name), `shared/tooling/${name}`);
 copy(compiled, '.cache/tooling/packed');
-for (const folder of listPackages()) copy(folder, path.relative(root, folder), isRunOrLicense);
+for (const folder of listPackages()) copy(folder, path.relative(root, folder));
 symlinkSync(versions.shell ?? '', path.join(target, 'releases/shell/live'));
 const pointers = remoteApps.map((app) => [getContainer(app), { app, version: versions[app] }]);
 writeFileSync(

@@ -16,8 +16,7 @@ const MOST_PROXIES = 9;
 function readNumber(name: string, fallback: number, most: number) {
   const text = process.env[name];
   if (!text) return fallback;
-  const value = parseWholeNumber(text, 0, most);
-  return value ?? exitWithError(`${name} ${wholeNumberRule(0, most)}.`);
+  return parseWholeNumber(text, 0, most) ?? exitWithError(`${name} ${wholeNumberRule(0, most)}.`);
 }
 
 async function readSettings() {
