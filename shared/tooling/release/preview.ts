@@ -21,7 +21,7 @@ async function formerComposition(id: string) {
   if (lost.length > 0)
     exitWithError(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
   if (shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
-  return { composition: `composition ${id} of ${found.at}`, remotes: found.remotes };
+  return { compositionTitle: `composition ${id} of ${found.at}`, remotes: found.remotes };
 }
 
 async function namedVersions() {

@@ -23,22 +23,17 @@ export async function shopOrigin() {
   return readOrigin('SITE_ORIGIN') || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
-type Preview = {
-  remotes: Versions;
-  /** What the former composition is called whose remotes these are, all of them. */
-  composition?: string;
-  path?: string | undefined;
-};
+type Preview = { remotes: Versions; compositionTitle?: string; path?: string | undefined };
 
-export async function openPreview({ remotes, composition, path: page }: Preview) {
+export async function openPreview({ remotes, compositionTitle, path: page }: Preview) {
   const releases = Object.values(remotes);
   const reason = await stageOnHosts(releases, LINK_HOURS);
   if (reason) return { reason };
-  const title = composition ?? releases.map(({ app, version }) => `${app} ${version}`).join(', ');
-  const [first] = composition ? [] : releases;
+  const title = compositionTitle ?? releases.map(({ app, version }) => `${app} ${version}`).join(', ');
+  const [first] = compositionTitle ? [] : releases;
   const segment = first && findRelease(first.app, first.version).remote?.segments[0];
   const until = Math.floor(Date.now() / 1000 + LINK_HOURS * 3600);
-  const token = signJson({ title, remotes, isWhole: composition !== undefined, until }, getSecret());
+  const token = signJson({ title, remotes, isWhole: compositionTitle !== undefined, until }, getSecret());
   const link = new URL(page ?? `/${segment ?? ''}`, await shopOrigin());
   link.searchParams.set('preview', token);
   return { link: link.href };

@@ -1,5 +1,4 @@
-// npm start. The script says `exec`, or npm's shell would take the signal that ends it.
-// This process stays while the shop does: it loads nothing but what keeps the parts running.
+// npm start: `exec`, or npm's shell would take the signal that ends it. It stays, and loads only what keeps the parts running.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
