@@ -19,10 +19,12 @@ import { focusPressedControls } from './focusPressedControls';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
+import { tolerateOldBrowsers } from './tolerateOldBrowsers';
 import { tolerateTranslation } from './tolerateTranslation';
 
 function makeShop(boot: Boot) {
   tolerateTranslation();
+  tolerateOldBrowsers();
   focusPressedControls();
   const load = makeRemoteModules(boot);
   const store = makeStore();
