@@ -11,7 +11,6 @@ type Props = {
   type?: 'website' | 'article' | 'product';
   /** A 1200 x 630 picture; the shop's own by default. */
   image?: string | undefined;
-  /** Keeps the page out of search engines. */
   isHidden?: boolean;
   jsonLd?: object[];
 };

@@ -56,7 +56,6 @@ export function useSite(): SiteConfig {
   return useShopServices().site;
 }
 
-/** Server and hydration render without the cart. */
 const getServerSnapshot = () => null;
 
 export function useCart() {

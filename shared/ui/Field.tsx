@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
 type Shared = { label: ReactNode; hint?: ReactNode; className?: string | undefined };
-/** An error takes the place of the hint. */
 type Checked = Shared & { error?: ReactNode };
 
 type FieldProps = Shared & {

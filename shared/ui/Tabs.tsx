@@ -5,7 +5,6 @@ export type Tab<Id extends string> = { id: Id; title: string; content: ReactNode
 
 type Props<Id extends string> = { label: string; tabs: Tab<Id>[]; selected: Id; onSelect: (id: Id) => void };
 
-/** One Tab stop; arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const base = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -21,7 +21,6 @@ function copy(from: string, to: string, filter = isRunOrLicense) {
 /** The compiled tooling: a running shop calls it for the verdict on a canary, and for pruning. */
 const compiled = path.join(import.meta.dirname, '../..');
 
-/** Of the programs and all that they need. Packages of our own are compiled into them. */
 function listPackages() {
   const programs = ['-w', 'shell', '-w', 'checkout-service'];
   const args = ['ls', '--omit=dev', '--all', '--parseable', ...programs];
