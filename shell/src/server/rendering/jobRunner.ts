@@ -15,13 +15,15 @@ export function createJobRunner({ log, ...data }: RendererData & { log: RenderLo
 
   async function load({ registry, name }: LoadJob): Promise<LoadedRemote> {
     const generation = new Generation(registry, data, releases);
-    await checkContract(generation, name).catch((error: unknown) => {
+    try {
+      await checkContract(generation, name);
+      const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
+      // Plain data: what else a remote put into it stays with the remote.
+      return resultSchemas.load.parse({ routes, sitemapPaths });
+    } catch (error) {
       generation.forget(name);
       throw error;
-    });
-    const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
-    // Plain data: what else a remote put into it stays with the remote.
-    return resultSchemas.load.parse({ routes, sitemapPaths });
+    }
   }
 
   function render(job: RenderJob) {
