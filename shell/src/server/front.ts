@@ -37,6 +37,10 @@ const log = pino({
   mixin: () => ({ composition: computeId(current()) }),
   hooks: { logMethod: limitRepeats() },
 });
+process.on('unhandledRejection', (error) => {
+  log.fatal({ reason: String(error) }, 'unhandled rejection');
+  process.exit(1);
+});
 const supervisor = connectToSupervisor();
 attempt(() => mkdirSync(config.dataDir, { recursive: true }), undefined);
 const store = await followStore(config, log);

@@ -196,3 +196,11 @@ test.each([
     expect(corrupt).toEqual([]);
   },
 );
+
+test('more made-up releases than are remembered, asked for at once, are not there', async () => {
+  const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt() {} });
+  const names = Array.from({ length: 400 }, (_, index) => `made-up-${index}`);
+  const asked = { app: 'mf-learn', name: 'client/embed/a.js', accepted: ['identity' as const] };
+  const found = await Promise.all(names.map((version) => files.find({ ...asked, version })));
+  expect(new Set(found)).toEqual(new Set([null]));
+});

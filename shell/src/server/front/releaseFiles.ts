@@ -36,13 +36,14 @@ export class ReleaseFiles {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly promises = new LRUCache<string, Record<string, string>>({
+  private readonly promises = new LRUCache<string, { files: Record<string, string> | null }>({
     max: MAX_RELEASES,
     ttl: TTL_MS,
     ignoreFetchAbort: true,
-    // What cannot be read promises nothing; a release that is not there yet may come.
-    fetchMethod: async (release) =>
-      (await promisedHashes(release).catch((error) => toNull(error) ?? {})) ?? undefined,
+    // What cannot be read promises nothing.
+    fetchMethod: async (release) => ({
+      files: await promisedHashes(release).catch((error) => toNull(error) ?? {}),
+    }),
   });
 
   constructor(private readonly options: ReleaseFilesOptions) {}
@@ -72,7 +73,7 @@ export class ReleaseFiles {
   private async read({ app, version }: Asked, from: string, file: string): Promise<Buffer | null> {
     const { releasesDir, onCorrupt } = this.options;
     const release = path.join(releasesDir, app, from);
-    const promised = await this.promises.fetch(release);
+    const promised = (await this.promises.fetch(release))?.files;
     // One that promises nothing is asked by its version only: its files may still be coming.
     if (promised ? !Object.hasOwn(promised, file) : !version) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);

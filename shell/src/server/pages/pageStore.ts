@@ -24,7 +24,7 @@ export type PageStoreOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-export type WantedPage = ResolvedComposition & { address: string };
+type WantedPage = ResolvedComposition & { address: string };
 
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
   const own = new URLSearchParams([...search].filter(([name]) => known.includes(name)));

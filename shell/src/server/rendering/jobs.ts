@@ -10,7 +10,7 @@ export function toJobFields(job: Job | null | undefined) {
   return { composition: computeId(job.registry), path, remote, version };
 }
 
-/** What one job may take. Only ticks in which the renderer could run count: on a frozen or busy machine no page is to blame. */
+/** What one job may take. Time in which its renderer waited for a processor is taken off: on a frozen or busy machine no page is to blame. */
 export type JobLimits = { ticks: number; cpuMs: number; residentMb: number; heapMb: number };
 
 export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480, heapMb: 160 };

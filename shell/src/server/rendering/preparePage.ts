@@ -106,9 +106,11 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
   const handle = failure ? undefined : match?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
+  const loaded = await Promise.allSettled(asked.map((name) => generation.load(name)));
+  const components = asked.filter((_name, index) => loaded[index]?.status === 'fulfilled');
+  // What is away is not asked for here: the browser, too, hydrates it as still to come.
   const fragments = createRemoteComponentStore((name) => generation.load(name));
-  await Promise.all(asked.map(fragments.load));
-  const components = asked.filter((name) => fragments.get(name).status === 'ready');
+  await Promise.all(components.map(fragments.load));
   const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];

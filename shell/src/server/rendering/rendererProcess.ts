@@ -17,6 +17,8 @@ export const TICK_MS = 100;
 /** Ticks from the start until it takes jobs, and from the sending of a job until it begins. */
 const START_TICKS = 150;
 const BEGIN_TICKS = 10;
+/** Ticks between two looks at the memory of an idle renderer. */
+const IDLE_TICKS = 10;
 /** Heap in use, in megabytes, below which a job that exhausts the heap has filled it alone. */
 const EMPTY_MB = 64;
 const MAX_LINES_OF_JOB = 20;
@@ -109,11 +111,12 @@ export class RendererProcess {
   }
 
   private tick() {
+    this.ticks += 1;
+    if (!this.running && this.ticks % IDLE_TICKS > 0) return;
     const { ticks, cpuMs, residentMb } = this.options.limits;
     const usage = readProcessUsage(this.pid ?? -1);
     if (usage && usage.residentBytes > residentMb * BYTES_OF_MB) this.kill('is out of memory');
     if (!this.running) return;
-    this.ticks += 1;
     this.usageBefore ??= usage;
     const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
     const { job, heapMb } = this.running;
