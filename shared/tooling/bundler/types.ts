@@ -7,6 +7,9 @@ import { writeCssTypes } from './cssTypes';
 writeCssTypes();
 /** One world for the editor; browser code without Node's types, Node code without the DOM; plain scripts. */
 const projects = ['', '.browser', '.node', '.scripts'].map((name) => `tsconfig${name}.json`);
-const found = projects.filter((name) => existsSync(path.join(root, name)));
-const args = [getCompiler(), '--build', ...found];
-process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+for (const project of projects.filter((name) => existsSync(path.join(root, name)))) {
+  const state = path.join(root, '.cache/types', `${project}.tsbuildinfo`);
+  const flags = ['-p', project, '--incremental', '--tsBuildInfoFile', state];
+  const { status } = spawnSync(process.execPath, [getCompiler(), ...flags], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = status ?? 1;
+}

@@ -37,13 +37,13 @@ if (isTrialGiven && values.canary === undefined)
   exitWithError('--pages and --minutes belong to --canary. The flags: docs/teams.md.');
 if (values.preview && values.canary !== undefined)
   exitWithError('--preview shows a version to nobody else, --canary to some visitors: choose one.');
-await writePictures([app]);
+if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
+  exitWithError('The shell is released to all visitors at once, and not over HTTP.');
+if (values.version === undefined) await writePictures([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
 
-if (app === 'shell' && (values.preview || values.canary !== undefined || shop))
-  exitWithError('The shell is released to all visitors at once, and not over HTTP.');
 const trial = values.canary === undefined ? null : readTrial(values);
 
 async function exitIfReleased() {

@@ -11,6 +11,7 @@ import { describeChange } from './rollBackRelease';
 import { ANSWER_MS, askShells, findRefusal, getVerdict, NO_SHOP, stageOnHosts } from './servedFile';
 
 const SHELL_MS = 180_000;
+const REPLACED = { verdict: 'refused', reason: 'it was replaced meanwhile' } as const;
 
 type ReleaseRequest = { candidate: Candidate; by: string; trial: Trial | null };
 
@@ -23,7 +24,7 @@ export async function activateRelease(app: string, change: PointerChange): Promi
   const toLive = () => readPointer(app)?.version;
   const limitMs = app === 'shell' ? SHELL_MS : ANSWER_MS;
   const answers = await askShells({
-    judge: (served) => (toLive() === version ? getVerdict(served, app, change) : { verdict: 'refused' }),
+    judge: (served) => (toLive() === version ? getVerdict(served, app, change) : REPLACED),
     limitMs,
   });
   const what = describeChange(app, change);
@@ -32,6 +33,8 @@ export async function activateRelease(app: string, change: PointerChange): Promi
   if (live !== version)
     return refused(`${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`);
   if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; ${NO_SHOP}.` };
+  // The look was at an old copy of the registry.
+  if (answers.some(({ reason }) => reason === REPLACED.reason)) return activateRelease(app, change);
   const reason = findRefusal(answers, 'show it', limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
   await revertPointer(app, change, reason);

@@ -68,7 +68,7 @@ export async function runningShell(): Promise<Pointer | undefined> {
 export type ShellAnswer = RunningShell & Partial<Answer>;
 type Question = { judge: (served: Served) => Answer | null; limitMs?: number; endsAtRefusal?: boolean };
 
-/** Until all running shells have answered, one refuses, or the time is up: then some have no verdict. */
+/** Until all running shells have answered, one refuses where that ends it, or the time is up: then some have no verdict. */
 export async function askShells({ judge, limitMs = ANSWER_MS, endsAtRefusal = true }: Question) {
   const end = performance.now() + limitMs;
   const isOver = ({ verdict }: ShellAnswer) => endsAtRefusal && verdict === 'refused';

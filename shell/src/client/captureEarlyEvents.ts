@@ -145,7 +145,7 @@ export function captureEarlyEvents(region: Document | Element = document, onUse 
   /** A kept form with an address goes there; other presses stay for another try. */
   function giveUp(): 'none' | 'waiting' | 'sent' {
     isGivenUp = true;
-    const last = kept.findLast(({ submitter }) => submitter);
+    const last = kept.filter(({ submitter }) => submitter).at(-1);
     if (!last) return kept.length > 0 ? 'waiting' : 'none';
     delete last.add;
     last.submitter?.click();

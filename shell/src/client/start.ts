@@ -16,10 +16,14 @@ const presses = captureEarlyEvents();
 addEventListener('error', ({ error, filename }) => recordFault(error ?? filename));
 addEventListener('unhandledrejection', ({ reason }) => recordFault(reason));
 // mf-cart leaves a cart alone whose form is on its way (CART_FORM_SENT).
-addEventListener('submit', ({ target }) => {
-  const isCartForm = target instanceof Element && target.closest(UNCAPTURED);
-  if (isCartForm) document.documentElement.dataset.cartSent = '';
-});
+addEventListener(
+  'submit',
+  ({ target }) => {
+    const isCartForm = target instanceof Element && target.closest(UNCAPTURED);
+    if (isCartForm) document.documentElement.dataset.cartSent = '';
+  },
+  true,
+);
 
 const rules = { type: 'speculationrules', textContent: boot.speculationRules };
 document.body.append(Object.assign(document.createElement('script'), rules));

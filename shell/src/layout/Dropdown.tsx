@@ -73,7 +73,7 @@ export function Dropdown({ label, links, opening, onChange }: Props) {
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse' && opening !== 'press') onChange('mouse over');
       }}
-      onPointerLeave={() => opening === 'mouse over' && onChange('mouse left')}
+      onPointerLeave={() => onChange('mouse left')}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) onChange(null);

@@ -122,6 +122,32 @@ test('what the mouse opened gives it time to reach the list, and closes after it
   jest.useRealTimers();
 });
 
+test('what the mouse opened closes although it left before the list was shown', async () => {
+  renderFrame();
+  const main = screen.getByRole('main');
+  const menu = shopButton().parentElement ?? main;
+  const leave = (from: Element, relatedTarget: Element) => {
+    const event = new MouseEvent('pointerout', { bubbles: true, relatedTarget });
+    from.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
+  };
+  act(() => {
+    leave(main, menu);
+    leave(menu, main);
+  });
+  await waitFor(() => expect(shopButton()).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test.each([
+  ['the mouse opened', 'hover', '/other'],
+  ['a press opened', 'click', '/?sort=price-low'],
+] as const)('what %s closes when the address changes in another way', async (_what, open, to) => {
+  const { user, router } = renderFrame();
+  await user[open](shopButton());
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigator.push(to));
+  await waitFor(() => expect(shopButton()).toHaveAttribute('aria-expanded', 'false'));
+});
+
 test('a link of a dropdown closes it, also one to the current page', async () => {
   const { user, address } = renderFrame('/wax');
   await user.click(shopButton());

@@ -1,4 +1,4 @@
-import { NavLink } from '@shop/platform';
+import { NavLink, useLocation } from '@shop/platform';
 import { memo, useState } from 'react';
 import { Dropdown, type Opening } from './Dropdown';
 import { desktopLinks, dropdowns } from './menus';
@@ -6,7 +6,8 @@ import styles from './Navigation.module.css';
 
 /** Memoized: the header renders for every menu and search. */
 export const Navigation = memo(function Navigation() {
-  const [open, setOpen] = useState<{ label: string; opening: Opening | null }>();
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ label: string; opening: Opening | null; key: string }>();
   return (
     <nav aria-label="Main" className={styles.navigation}>
       <ul className={styles.list}>
@@ -15,10 +16,15 @@ export const Navigation = memo(function Navigation() {
             <Dropdown
               label={label}
               links={links}
-              opening={open?.label === label ? open.opening : null}
+              opening={open?.label === label && open.key === key ? open.opening : null}
               // Closing one must not close the other, which may have opened meanwhile.
               onChange={(opening) =>
-                setOpen((current) => (opening || current?.label === label ? { label, opening } : current))
+                setOpen((current) => {
+                  const now = current?.label === label ? current.opening : null;
+                  // By what it is now: the mouse may have left before React has shown that it came.
+                  if (opening === 'mouse left' && now !== 'mouse over') return current;
+                  return opening || current?.label === label ? { label, opening, key } : current;
+                })
               }
             />
           </li>

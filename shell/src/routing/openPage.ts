@@ -57,7 +57,7 @@ export async function openPage(
     return { kind: 'page', path: page.path, params, Component };
   } catch (error) {
     if (error instanceof Response) return readAnswer(error);
-    warn(`${pathname} of ${area} could not be opened: ${status}.`, error);
+    warn(`A page of ${area} could not be opened: ${status}.`, error);
     return failure(status);
   }
 }

@@ -76,8 +76,10 @@ export class CompositionController {
 
   markSuspect(app: string, version: string) {
     for (const [name, live] of remoteEntries(this.live.remotes))
-      if (live.app === app && live.version === version) this.chooser.markSuspect(toKey(name, version));
-    this.readAgainAt = 0;
+      if (live.app === app && live.version === version) {
+        this.chooser.markSuspect(toKey(name, version));
+        this.seen = '';
+      }
   }
 
   closeCanary(canary: Canary) {

@@ -28,6 +28,9 @@ export type CheckRequest = {
 /** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
 export type Check = { name: string; faults: string[]; pages?: TouchedPage[] };
 
+/** A live version says the same of itself for every release that is checked. */
+const descriptions = new Map<string, { described: DescribedRemote }>();
+
 type TaskRenderers = Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
 class ReleaseCheck {
@@ -64,15 +67,15 @@ class ReleaseCheck {
     this.note(`loading ${name}`, own.faults);
     if (!own.described) return;
     const live = found.flat();
-    const known = live.filter((one) => one.name !== name);
+    const others = live.filter((one) => one.name !== name);
     this.note('messages', own.described.messageFaults);
     const { segments } = this.candidate;
     const { routes } = own.described;
     const before = live.find((one) => one.name === name)?.routes ?? [];
-    this.note('routes', checkRoutes({ segments, routes, live: before, others: known, dropped }));
+    this.note('routes', checkRoutes({ segments, routes, live: before, others, dropped }));
     this.note('public files', checkPublicFiles(this.candidate, this.others, Object.keys(release.files)));
-    await this.checkRelations(own.described, known, Object.keys(release.remote.exposes ?? {}));
-    if (!isContractsOnly) await this.checkPages(own.described, known);
+    await this.checkRelations(own.described, others, Object.keys(release.remote.exposes ?? {}));
+    if (!isContractsOnly) await this.checkPages(own.described, others);
   }
 
   private note(name: string, faults: string[], pages?: TouchedPage[]): boolean {
@@ -87,9 +90,13 @@ class ReleaseCheck {
   }
 
   /** A neighbor that does not load is no fault of this release. */
-  private async describeLive(name: RemoteName, { segments }: Pointer): Promise<Neighbor[]> {
-    const { described } = await this.task([name], { what: 'describe', name }, true);
-    return described ? [{ name, segments, ...described }] : [];
+  private async describeLive(name: RemoteName, { segments, version }: Pointer): Promise<Neighbor[]> {
+    const key = `${this.request.releasesDir} ${name} ${version}`;
+    const { described } =
+      descriptions.get(key) ?? (await this.task([name], { what: 'describe', name }, true));
+    if (!described) return [];
+    descriptions.set(key, { described });
+    return [{ name, segments, ...described }];
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[], exposes: string[]) {

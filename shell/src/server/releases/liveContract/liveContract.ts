@@ -39,7 +39,7 @@ async function describeContract(registry: Registry, { renderer, config }: Option
     const platform = found?.platform ?? null;
     remotes[name] = { app, version, platform, areas, pages: pages.map(({ path }) => path), exposes };
     shown[name] = pages.flatMap(({ handle }) => handle?.fragments ?? []);
-    // A module whose name begins like a component's is one: what others may show
+    // A module whose name begins like a component's is one: what others may show.
     components.push(...exposes.filter((one) => /^[A-Z]/.test(one)).map((one) => `${name}/${one}`));
   }
   const shownBy = (component: string) =>
