@@ -99,6 +99,13 @@ describe('pages that are as they were', () => {
     expect(findUnchangedPages(withFiles({ 'client/remoteEntry.js': 'sha384-other' }), live).size).toBe(0);
   });
 
+  it('are none where the entry holds other code, also where a page names another entry', () => {
+    const embed = '<script src="/embed/federation/remoteEntry.js"></script>';
+    const rendered = { ...candidate.rendered, '/help': candidate.rendered['/help'] + embed };
+    const { built } = withFiles({ 'client/remoteEntry.js': 'sha384-other' });
+    expect(findUnchangedPages({ built, rendered }, live).size).toBe(0);
+  });
+
   it('are not those with a file that has its name of before and another content', () => {
     expect([...findUnchangedPages(withFiles({ 'client/faq.aa.js': 'sha384-other' }), live)]).toEqual([]);
   });

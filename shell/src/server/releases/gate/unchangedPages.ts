@@ -9,6 +9,8 @@ type BuiltRelease = Named & { files: Record<string, string> };
 type Look = { built: BuiltRelease; rendered: Record<string, string> };
 
 const ENTRY = /^client\/remoteEntry\.\w+\.js$/;
+/** Whatever the hash in its name. Pages name it, and entries of others are called alike. */
+const ENTRY_KEY = 'client/remoteEntry.js';
 const LOADED = /^client\/.+\.(js|css)$/;
 /** In names of files, and of what they must hold. */
 const HASHES = /\.[\da-f]{10}|sha384-[\w+/=]{64}/g;
@@ -29,7 +31,7 @@ export async function readBuilt(releasesDir: string, release: Named & { app: str
     const text = await readFile(path.join(releasesDir, app, version, file), 'utf8');
     // The entry lists all files: it changes with each of them. Files for other sites keep their names, and name the release.
     const known = computeHash(text.replaceAll(isEntry ? HASHES : version, ''));
-    built.files[isEntry ? 'client/remoteEntry.js' : file] = known;
+    built.files[isEntry ? ENTRY_KEY : file] = known;
   }
   return built;
 }
@@ -42,7 +44,7 @@ const withoutNames = (html: string, { name, version }: Named) =>
  * page names could be loaded by any: then there are none. `live` is null where there is nothing to compare with.
  */
 export function findUnchangedPages(candidate: Look, live: Look | null, ofData: string[] = []): Set<string> {
-  if (!live) return new Set();
+  if (!live || candidate.built.files[ENTRY_KEY] !== live.built.files[ENTRY_KEY]) return new Set();
   const pages = Object.entries(candidate.rendered);
   const isNew = ([file, hash]: [string, string]) => live.built.files[file] !== hash;
   const added = Object.entries(candidate.built.files)
