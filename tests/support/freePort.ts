@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below these the systems take no ports for connections that go out, so that none of those takes one that was found free. */
 const FIRST = 20_000;
 const COUNT = 10_000;
-/** Processes of a run, whose ids are close, begin far apart. */
-let next = (process.pid * 6181) % COUNT;
+/** Suites of a process do not begin alike: its connections to the servers of the one before may still be open. */
+let next = randomInt(COUNT);
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
