@@ -52,7 +52,7 @@ async function visitAll(context: BrowserContext, origin: string, paths: string[]
   return { faulty, busiest: slowest.path };
 }
 
-export type SmokeTest = { shell: string; composition: Versions; paths: string[]; watched?: WatchedRemote };
+type SmokeTest = { shell: string; composition: Versions; paths: string[]; watched?: WatchedRemote };
 
 /** Pages that fail among others are visited again alone, and that counts. */
 export async function smoke({ shell, composition, paths, watched }: SmokeTest): Promise<string[] | null> {
