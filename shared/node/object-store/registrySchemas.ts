@@ -16,6 +16,7 @@ export const canarySchema = trialSchema.extend({
   /** Decides with an address who is among them; it is gone with the canary. */
   salt: z.string().min(16),
   openedAt: z.iso.datetime(),
+  dropped: z.array(z.string()).optional(),
   remote,
 });
 

@@ -61,6 +61,29 @@ test('a canary whose files are gone is ended in place of being promoted', () => 
   ]);
 });
 
+test('a canary is promoted without the pages that its team has given up', () => {
+  settings = { RELEASES_DIR: path.join(dataDir, 'releases') };
+  const publish = (name: string, files: Record<string, string>) => {
+    for (const [place, text] of Object.entries({ 'release.json': '{}', ...files })) {
+      const file = path.join(dataDir, 'releases', name, place);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  };
+  // A gate that misses one page in whatever it is shown.
+  const gate = `exports.checkRelease = async ({ dropped }) =>
+    [{ name: 'routes', faults: dropped.includes('/old') ? [] : ['the page /old is gone'] }];`;
+  publish('shell/s1', { 'server/gate.js': gate });
+  for (const version of ['v2', 'v3']) publish(`mf-tools/${version}`, {});
+  const file = path.join(dataDir, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  registry.shell = { app: 'shell', version: 's1', before: [], rolledBack: [] };
+  registry.remotes.mf_tools.canary.dropped = ['/old'];
+  writeFileSync(file, JSON.stringify(registry));
+  const { said } = recordVerdict('v3', 'promoted', '300 pages told of it');
+  expect([said, pointer().version]).toEqual(['', 'v3']);
+});
+
 test('a shop that keeps its registry elsewhere than its data has the verdict in that registry', () => {
   const elsewhere = path.join(dataDir, 'app/registry.json');
   mkdirSync(path.dirname(elsewhere));

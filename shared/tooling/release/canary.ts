@@ -32,15 +32,16 @@ export function endCanary({ app, version }: Release, event: ChangeEvent) {
 }
 
 export async function startCanary(
-  release: Release,
+  release: Release & { dropped: string[] },
   trial: Trial,
   event: ChangeEvent,
 ): Promise<ReleaseVerdict> {
-  const { app, version } = release;
+  const { app, version, dropped } = release;
   const open = (pointer: Pointer | undefined) => {
     if (!pointer || pointer.version === version) return null;
     const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
-    const canary = { version, ...trial, ...opened, remote: findRelease(app, version).remote };
+    const { remote } = findRelease(app, version);
+    const canary = { version, ...trial, ...opened, dropped, remote };
     const rolledBack = pointer.rolledBack.filter((old) => old !== version);
     return { pointer: { ...pointer, rolledBack, canary } };
   };

@@ -15,6 +15,7 @@ const { changeStoredRegistry, createStoredRegistry } = jest.requireActual<typeof
   '@shop/node/object-store/registryInStore',
 );
 
+const root = path.resolve(__dirname, '../../..');
 jest.setTimeout(60_000);
 let s3: S3StandIn;
 let folder: string;
@@ -32,10 +33,10 @@ const report = (more: object) =>
   reportHost(openStandIn(s3), 'a', { generation: 1, shell: 's9', remotes: {}, ...more });
 
 /** On a machine that shows nothing itself. */
-async function runNode(...words: string[]) {
+async function runNode(words: string[], workspace = '.') {
   const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
   const child = spawn(process.execPath, words, {
-    cwd: path.resolve(__dirname, '../../..'),
+    cwd: path.join(root, workspace),
     env: { ...process.env, ...s3.environment, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,10 +46,10 @@ async function runNode(...words: string[]) {
 
 async function run(script: string) {
   const load = "import { loadTooling } from './shared/tooling/compiled.mjs';\n";
-  return JSON.parse((await runNode('--input-type=module', '-e', load + script)).out);
+  return JSON.parse((await runNode(['--input-type=module', '-e', load + script])).out);
 }
 
-const doctor = () => runNode('shared/tooling/run.mjs', 'release/doctor');
+const doctor = () => runNode(['shared/tooling/run.mjs', 'release/doctor']);
 
 async function releaseElsewhere() {
   const elsewhere = path.join(folder, 'elsewhere');
@@ -116,4 +117,21 @@ test.each(['registry', 'bucket'])('a store without %s takes no copy of the regis
   else s3.objects.delete('shop/registry.json');
   expect((await doctor()).err).toBe('the object store has no registry.\n');
   expect(copy()).toBe(before);
+});
+
+test('a rollback moves the pointer before it fetches a release', async () => {
+  await releaseElsewhere();
+  await changeStoredRegistry(openStandIn(s3), (registry) => ({
+    ...registry,
+    remotes: { mf_tools: { app: 'mf-tools', version: '2', before: ['1'], rolledBack: [] } },
+  }));
+  const live = () => JSON.parse(String(s3.objects.get('shop/registry.json')?.bytes)).remotes.mf_tools.version;
+  const liveAtFetch: string[] = [];
+  s3.fault.hangs = (key) => {
+    if (key.includes('/manifests/')) liveAtFetch.push(live());
+    return false;
+  };
+  const { out } = await runNode([path.join(root, 'shared/tooling/run.mjs'), 'release/rollback'], 'mf-tools');
+  expect(out).toContain('mf-tools 1 is recorded');
+  expect(new Set(liveAtFetch)).toEqual(new Set(['1']));
 });

@@ -3,7 +3,7 @@ import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { exitWithError } from '../exitWithError';
 import { endCanary } from './canary';
 import { checkContracts, retryOnConflict } from './gate/gate';
-import { changePointer, withRelease } from './registryFile';
+import { changePointer, readPointer, withRelease } from './registryFile';
 import { fetchFromStore } from './registryStore';
 
 const [, app = '', version = '', verdict, reason] = process.argv.slice(2);
@@ -15,7 +15,7 @@ async function promote() {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
   const { verdict: found } = await retryOnConflict(
-    () => checkContracts(release),
+    () => checkContracts({ ...release, dropped: readPointer(app)?.canary?.dropped }),
     (seen) => changePointer(app, change, { what: 'promoted', ...event, seen }),
   );
   const why = `it goes no more with what is live: ${found.faults.join('; ')}`;

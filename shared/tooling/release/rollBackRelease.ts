@@ -1,7 +1,7 @@
 import { isReleased } from '../apps';
 import type { ChangeEvent, PointerChange } from './registry';
 import { readPointer, rollBack, wasEverLive } from './registryFile';
-import { fetchFromStore, sayUnfetched } from './registryStore';
+import { fetchFromStore } from './registryStore';
 import { askShells, getVerdict, NO_SHOP, type RunningShell, type ShellAnswer } from './servedFile';
 
 const REMOTE_MS = 5000;
@@ -41,9 +41,11 @@ async function reportRollback(app: string, change: PointerChange) {
 }
 
 export async function listBrokenContracts(app: string, { earlier, version }: PointerChange) {
-  // Where its files are gone the shop itself says that it cannot show it.
-  if (!version || version === earlier?.version || !isReleased(app, version)) return [];
+  if (!version || version === earlier?.version) return [];
   try {
+    await fetchFromStore({ app, version });
+    // Where its files are gone the shop itself says that it cannot show it.
+    if (!isReleased(app, version)) return [];
     const { checkContracts } = await import('./gate/gate');
     const { faults } = await checkContracts({ app, version });
     return faults.map((fault) => `The gate would refuse it now: ${fault}`);
@@ -64,10 +66,6 @@ export function explainNoRollback(app: string, to?: string) {
 }
 
 export async function rollBackRelease(app: string, to: string | undefined, event: ChangeEvent) {
-  await fetchFromStore();
-  const { before = [] } = readPointer(app) ?? {};
-  const version = to === undefined ? before[0] : before.find((one) => one === to);
-  await fetchFromStore({ app, version }).catch(sayUnfetched);
   const change = await rollBack(app, to, event);
   if (!change) return { verdict: 'refused' as const, sentence: explainNoRollback(app, to) };
   const sentence = await reportRollback(app, change);

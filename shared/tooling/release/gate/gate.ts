@@ -26,7 +26,8 @@ export type Check = {
 
 /** `own`: checks of its source, which only its team has. */
 export type Candidate = Release & { own: Check[]; dropped: string[]; isSmokeTested: boolean };
-type Live = { shell: string; remotes: Versions; canaries: Release[]; seen: number };
+type Judgeable = Release & { dropped?: string[] | undefined };
+type Live = { shell: string; remotes: Versions; canaries: Judgeable[]; seen: number };
 type Verdict = { faults: string[]; seen: number; unjudged?: string };
 export type Judged = Verdict & { checks: Check[]; live: Live };
 type CheckRequest = Release & { live: Versions; dropped?: string[]; isContractsOnly?: boolean };
@@ -40,13 +41,14 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
     return wanted && refused?.version !== wanted ? wanted : (version ?? wanted);
   };
   const remotes: Versions = {};
-  const canaries: Release[] = [];
+  const canaries: Judgeable[] = [];
   for (const [name, pointer] of Object.entries(registry.remotes)) {
     if (!pointer?.app) continue;
     const { app, canary } = pointer;
     const version = getShown(name, pointer.version) ?? '';
     if (isReleased(app, version)) remotes[name] = { app, version };
-    if (canary && isReleased(app, canary.version)) canaries.push({ app, version: canary.version });
+    if (canary && isReleased(app, canary.version))
+      canaries.push({ app, version: canary.version, dropped: canary.dropped });
   }
   const shell = getShown('shell', registry.shell?.version);
   const known = shell ?? sourceVersion('shell');
@@ -76,19 +78,15 @@ function describeCheck(check: string, release: Release, one: Release) {
 }
 
 /** Of a remote: beside what is live, and beside each open canary. Of a shell: each remote and canary. */
-async function runChecks(
-  { shell, remotes, canaries }: Live,
-  release: Release & { dropped?: string[] },
-  isQuick = false,
-) {
+async function runChecks({ shell, remotes, canaries }: Live, release: Judgeable, isQuick = false) {
   const isShell = release.app === 'shell';
   const others = canaries.filter(({ app }) => app !== release.app);
   const checks: Check[] = [];
-  for (const one of [...(isShell ? Object.values(remotes) : [release]), ...others]) {
-    const { app, version } = isShell ? one : release;
+  for (const one of [...(isShell ? Object.values<Judgeable>(remotes) : [release]), ...others]) {
+    const { app, version, dropped = [] } = isShell ? one : release;
     const live = one === release ? remotes : replace(remotes, one);
     const isContractsOnly = isQuick || canaries.includes(one);
-    const request = { live, app, version, dropped: release.dropped ?? [], isContractsOnly };
+    const request = { live, app, version, dropped, isContractsOnly };
     for (const { name, pages, ...check } of await runChecker(isShell ? release.version : shell, request)) {
       const looked = isShell ? pages?.slice(0, PAGES_OF_EACH) : pages;
       checks.push({ ...check, name: describeCheck(name, release, one), pages: looked });
@@ -128,7 +126,7 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
   return isUnjudged ? { ...judged, faults: [], unjudged: 'this machine was too busy for the look' } : judged;
 }
 
-export async function checkContracts(release: Release): Promise<Verdict> {
+export async function checkContracts(release: Judgeable): Promise<Verdict> {
   const live = await readLive({ mayBuild: false });
   const checks = await runChecks(live, release, true);
   return { faults: [...new Set(listFaults(checks))], seen: live.seen };
