@@ -5,7 +5,7 @@ import { serveComposition } from '../serveComposition';
 import { findLongTask, visitPage } from './visitPage';
 import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 
-const TABS = 2;
+const TABS = 3;
 const ENOUGH_FAULTY = 6;
 
 async function openBrowser(): Promise<{ browser?: Browser; fault?: string }> {

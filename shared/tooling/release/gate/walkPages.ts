@@ -7,7 +7,7 @@ import { scrollThrough, waitUntilStill, withLimit } from './watchTab';
 
 const REST_MS = 1500;
 const WALK_MS = 30_000;
-const TABS = 2;
+const TABS = 3;
 export const VIEWPORT = { width: 1280, height: 900 };
 const REFERENCE = '/no-such-page-of-the-shop';
 
