@@ -9,7 +9,7 @@ import { sourceVersion } from '../../shared/tooling/apps';
 import { nodeConfig, root, runRspack } from '../../shared/tooling/index.mjs';
 import { releasesFolder } from '../../shared/tooling/paths';
 import { startBare, startPlain } from './bareExpress';
-import { atMostTimes, type Row, type Server, type Shop } from './bench';
+import { atMost, atMostTimes, type Row, type Server, type Shop } from './bench';
 import { type Load, leastDisturbed, load, stop } from './httpLoad';
 import { itemAt } from './itemAt';
 import { median } from './quantiles';
@@ -20,9 +20,10 @@ const PAGES = ['/', '/shop', '/wax/soy-wax'];
 const CLIENTS = 32;
 const ROUNDS = 4;
 const REQUESTS = 1500;
-const RATIO_AIM = 3;
+/** Of a page beside a remote that is away. */
+const FALLBACK_AIM = 3;
 /** Half the processor time of bare Express is twice its requests a second in one process. */
-const CACHED_AIM = 0.5;
+const KEPT_AIM = 0.5;
 const P99_AIM_MS = 20;
 const STARTS = 5;
 const START_AIM_MS = 2500;
@@ -46,7 +47,7 @@ async function takeTurns(servers: { server: Server; at: string }[]) {
   return measured.map(({ rounds }) => leastDisturbed(rounds.slice(1)));
 }
 
-async function compare(name: string, shop: Shop, pathname: string, folder: string, ratioAim = RATIO_AIM) {
+async function compare(name: string, shop: Shop, pathname: string, folder: string, isKept = true) {
   const body = path.join(folder, 'body.html');
   writeFileSync(body, await (await fetch(`${shop.url}${pathname}`)).text());
   const bareServer = await startBare(folder, ROUTES, { BODY: body, NODE_ENV: 'production' });
@@ -60,22 +61,13 @@ async function compare(name: string, shop: Shop, pathname: string, folder: strin
   await stop(plainServer);
   const [measured, bare, plain] = [itemAt(best, 0), itemAt(best, 1), itemAt(best, 2)];
   const what = `${name}, beside bare Express with the same bytes`;
+  const cpu = { name: what, value: measured.cpu, unit: 'µs CPU', baseline: bare.cpu };
+  const p99 = { name: `${name}, ${CLIENTS} at once: p99`, value: measured.p99, unit: 'ms' };
+  const besideBare = { ...p99, name: `${p99.name}, beside bare Express`, baseline: bare.p99 };
   return [
-    atMostTimes(ratioAim, { name: what, value: measured.cpu, unit: 'µs CPU', baseline: bare.cpu }),
-    {
-      name: `${name}, ${CLIENTS} at once: p99, beside bare Express`,
-      value: measured.p99,
-      unit: 'ms',
-      baseline: bare.p99,
-      aim: `<= ${P99_AIM_MS} ms`,
-      isMet: measured.p99 <= P99_AIM_MS,
-    },
-    {
-      name: `${name}, ${CLIENTS} at once: p99, beside Node's own server`,
-      value: measured.p99,
-      unit: 'ms',
-      baseline: plain.p99,
-    },
+    atMostTimes(isKept ? KEPT_AIM : FALLBACK_AIM, cpu),
+    isKept ? atMost(P99_AIM_MS, besideBare) : atMostTimes(1, besideBare),
+    { ...p99, name: `${p99.name}, beside Node's own server`, baseline: plain.p99 },
   ];
 }
 
@@ -134,11 +126,10 @@ export default async function bench() {
   const rows: Row[] = [];
   const startMs = await measureStart();
   const shop = await startShop();
-  for (const page of PAGES)
-    rows.push(...(await compare(`${page} from the cache`, shop, page, folder, CACHED_AIM)));
+  for (const page of PAGES) rows.push(...(await compare(`${page} from the cache`, shop, page, folder)));
   const crippled = await startShop({ REGISTRY_FILE: registryWithoutLearn(shop, folder) });
-  rows.push(...(await compare('/faq, mf-learn down', crippled, '/faq', folder)));
-  rows.push(...(await compare('/shop, mf-learn down', crippled, '/shop', folder)));
+  rows.push(...(await compare('/faq, mf-learn down', crippled, '/faq', folder, false)));
+  rows.push(...(await compare('/shop, mf-learn down', crippled, '/shop', folder, false)));
   await crippled.stop();
   rows.push(await measureBesideRenders(shop));
   rows.push(...(await measureRendering(shop)));
