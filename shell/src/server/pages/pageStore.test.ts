@@ -13,8 +13,8 @@ const page: RenderResult = {
   used: [],
 };
 
-const wanted = (key: string, version = '') => ({
-  ...resolveLive({ remotes: { mf_learn: aPointer('mf-learn', version) } }),
+const wanted = (key: string) => ({
+  ...resolveLive({ remotes: { mf_learn: aPointer('mf-learn', '1') } }),
   address: `/${key}`,
 });
 
@@ -27,8 +27,8 @@ function aStore() {
     livePrices: () => noPrices,
     renderer: {
       getHandle: () => undefined,
-      render({ remotes }, { pathname }) {
-        const key = pathname.slice(1) + (remotes.mf_learn?.version ?? '');
+      render(_registry, { pathname }) {
+        const key = pathname.slice(1);
         started.push(key);
         return new Promise((resolve) => finish.set(key, () => resolve(page)));
       },
@@ -38,7 +38,7 @@ function aStore() {
   return {
     started,
     visit: (key: string) => store.render(wanted(key)),
-    addBackground: (key: string, version?: string) => store.renderLater(wanted(key, version)),
+    renew: (key: string) => store.renew(wanted(key)),
     async finish(key: string) {
       finish.get(key)?.();
       await new Promise(setImmediate);
@@ -47,49 +47,43 @@ function aStore() {
 }
 
 test('background work is done one at a time', async () => {
-  const { started, addBackground, finish } = aStore();
-  for (const key of ['a', 'b', 'c']) addBackground(key);
+  const { started, renew, finish } = aStore();
+  expect(['a', 'b', 'c'].map(renew)).toEqual([true, false, false]);
   expect(started).toEqual(['a']);
   await finish('a');
+  expect(renew('a')).toBe(true);
+  expect(renew('b')).toBe(true);
   expect(started).toEqual(['a', 'b']);
 });
 
 test('background work waits while visitors may be waiting for a renderer, and takes none of their slots', async () => {
-  const { started, visit, addBackground, finish } = aStore();
-  addBackground('background');
+  const { started, visit, renew, finish } = aStore();
+  renew('background');
   const keys = Array.from({ length: MAX_RENDERINGS }, (_, index) => `${index}`);
   const visits = keys.map(visit);
   expect(visit('one more')).toBeNull();
-  addBackground('later');
   await finish('background');
   expect(started).toEqual(['background', ...keys]);
   const [last = '', ...others] = keys.toReversed();
   for (const key of others) {
+    expect(renew('later')).toBe(false);
     expect(started).not.toContain('later');
     await finish(key);
   }
+  expect(renew('later')).toBe(true);
   expect(started).toContain('later');
   await finish(last);
   expect(await Promise.all(visits)).toHaveLength(MAX_RENDERINGS);
 });
 
-test('a visitor joins what is rendered already, and does not wait for what waits in the background', async () => {
-  const { started, visit, addBackground, finish } = aStore();
-  addBackground('a');
-  addBackground('b');
+test('a visitor joins what is rendered already, and does not wait for what the background has refused', async () => {
+  const { started, visit, renew, finish } = aStore();
+  renew('a');
+  renew('b');
   const visits = [visit('a'), visit('b')];
   expect(started).toEqual(['a', 'b']);
   await finish('a');
   await finish('b');
   expect(await Promise.all(visits)).toHaveLength(2);
   expect(started).toEqual(['a', 'b']);
-});
-
-test('what is newer takes the place of what waits for the same page', async () => {
-  const { started, addBackground, finish } = aStore();
-  addBackground('other');
-  addBackground('page', '1');
-  addBackground('page', '2');
-  await finish('other');
-  expect(started).toEqual(['other', 'page2']);
 });

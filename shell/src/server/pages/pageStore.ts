@@ -40,8 +40,6 @@ export class PageStore {
   });
   private readonly running = new Map<string, Promise<CachedPage>>();
   private readonly count = { visitor: 0, background: 0 };
-  /** Pages that nobody waits for, cached or listed; what is newer takes the place of what waits for the same page. */
-  private readonly waiting = new Map<string, WantedPage>();
 
   constructor(private readonly options: PageStoreOptions) {}
 
@@ -57,16 +55,28 @@ export class PageStore {
     return { ...plain, address: pathname + ownQuery(searchParams, query) };
   }
 
-  /** What is cached. A page whose boot data name replaced versions is rendered again later. */
+  /** What is cached. A page whose boot data name replaced versions is rendered again, if not now with a later request. */
   cached(wanted: WantedPage): CachedPage | undefined {
     const known = this.cache.get(this.cacheKey(wanted));
     if (!known?.fits(wanted.composition)) return undefined;
-    const now = performance.now();
-    if (known.madeFor !== computeId(wanted.composition) && now - known.renewedAt > RENEWAL_MS) {
-      known.renewedAt = now;
-      this.renderLater(wanted);
-    }
+    this.renew(wanted, known);
     return known;
+  }
+
+  /** Renders a page that nobody waits for, unless it is cached for this composition. False while no renderer is free for it. */
+  renew(wanted: WantedPage, known = this.cache.get(this.cacheKey(wanted))): boolean {
+    if (known?.madeFor === computeId(wanted.composition)) return true;
+    const now = performance.now();
+    if (known && now - known.renewedAt < RENEWAL_MS) return true;
+    if (this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return false;
+    if (known) known.renewedAt = now;
+    if (this.running.has(this.runningKey(wanted))) return true;
+    this.start('background', wanted).catch(({ message: reason }: Error) => {
+      // The query may be a search term.
+      const [path] = wanted.address.split('?', 1);
+      this.options.log.warn({ path, reason }, 'cannot render page in the background');
+    });
+    return true;
   }
 
   /** @returns null while too many are rendered */
@@ -76,25 +86,6 @@ export class PageStore {
     return this.count.visitor < MAX_RENDERINGS ? this.start('visitor', wanted) : null;
   }
 
-  renderLater(wanted: WantedPage): void {
-    this.waiting.set(wanted.cacheVariant + wanted.address, wanted);
-    this.startBackground();
-  }
-
-  private startBackground(): void {
-    const [next] = this.waiting;
-    if (!next || this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return;
-    const [page, wanted] = next;
-    this.waiting.delete(page);
-    // The rendering that is under way starts the next one.
-    if (this.running.has(this.runningKey(wanted))) return;
-    this.start('background', wanted).catch(({ message: reason }: Error) => {
-      // The query may be a search term.
-      const [path] = wanted.address.split('?', 1);
-      this.options.log.warn({ path, reason }, 'cannot render page in the background');
-    });
-  }
-
   private start(slot: keyof typeof this.count, wanted: WantedPage): Promise<CachedPage> {
     const key = this.runningKey(wanted);
     const stopTimer = renderDuration.startTimer({ slot });
@@ -102,7 +93,6 @@ export class PageStore {
       stopTimer();
       this.count[slot] -= 1;
       this.running.delete(key);
-      this.startBackground();
     });
     this.count[slot] += 1;
     this.running.set(key, rendering);

@@ -36,10 +36,8 @@ export class Pages {
       const shown = computeId(live) + this.options.livePrices().tag;
       if (shown !== warmed) waiting = listPaths(live);
       warmed = shown;
-      const address = waiting.shift();
-      if (address === undefined) return;
-      const wanted = { ...resolveLive(live), address };
-      if (!this.store.cached(wanted)) this.store.renderLater(wanted);
+      const [address] = waiting;
+      if (address !== undefined && this.store.renew({ ...resolveLive(live), address })) waiting.shift();
     }, PAUSE_MS).unref();
   }
 
@@ -56,10 +54,9 @@ export class Pages {
     if (!isRead(req)) return false;
     const resolved = this.options.resolveComposition(req);
     const asked = requestedUrl(req);
-    if (resolved.bar !== null || asked.searchParams.has(PREVIEW_PARAMETER)) return false;
     const known = this.store.cached(this.store.toWanted(resolved, asked));
     // What was not found once may be there now: files come before pages.
-    if (known?.rendered.status !== 200) return false;
+    if (known?.rendered.status !== 200 || asked.searchParams.has(PREVIEW_PARAMETER)) return false;
     setSource(req, 'kept');
     this.send(req, res, known, resolved.isForAll).catch((error: Error) => res.destroy(error));
     return true;
