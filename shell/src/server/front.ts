@@ -101,7 +101,7 @@ let isEnding = false;
 supervisor.onEnd(async (limits) => {
   isEnding = true;
   controller.stop();
-  await Promise.all([drain(server, limits), store?.stop()]);
+  await Promise.all([drain(server, limits), store?.stop(limits.isReplaced)]);
   await renderer.pool.stop();
   process.exit(0);
 });

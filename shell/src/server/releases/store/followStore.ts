@@ -59,12 +59,11 @@ async function publishOwn(store: ObjectStore) {
 /** Settles when there is a registry here: the store's, or the copy of an earlier run. Null where the settings name no store. */
 export async function followStore(config: ShellConfig, log: Logger) {
   if (!config.store) return null;
-  const { releasesDir, registryFile, dataDir: folder, port } = config;
+  const { releasesDir, registryFile, port } = config;
   bringOwnRelease(releasesDir);
   const store = openStore(config.store);
-  const host = `${os.hostname()}-${port}`;
   const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
-  const reports = reportServed({ store, folder, host, log });
+  const reports = reportServed(store, `${os.hostname()}-${port}`, log);
   const bringOwn = () =>
     publishOwn(store).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
@@ -76,9 +75,9 @@ export async function followStore(config: ShellConfig, log: Logger) {
   return {
     ...mirror,
     report: (served: Served) => reports.report({ ...served, offers: mirror.answers() }),
-    async stop() {
+    async stop(isReplaced: boolean) {
       mirror.stop();
-      await reports.stop();
+      await reports.stop(isReplaced);
     },
   };
 }

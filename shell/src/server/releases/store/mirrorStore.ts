@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { fetchRelease } from '@shop/node/object-store/fetchRelease';
+import { fetchFile, fetchRelease, readManifest } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { type FoundRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
-import { getPointers, type StoredRegistry, writeRegistry } from '@shop/node/object-store/storedRegistry';
+import {
+  getPointers,
+  getPublic,
+  type StoredRegistry,
+  writeRegistry,
+} from '@shop/node/object-store/storedRegistry';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { toReason } from '../../composition/registry';
 import { startPolling } from '../startPolling';
-import { makeStoredFiles } from './storedFiles';
 
 const LOOK_MS = 500;
 /** Milliseconds before a release that could not be fetched is asked for again. */
 const AGAIN_MS = 3000;
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
+const MAX_MANIFESTS = 300;
 
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
@@ -44,11 +50,13 @@ export class StoreMirror {
   private answeredAt = performance.now();
   private bringingRest: Promise<void> | null = null;
   private readonly end = new AbortController();
-  readonly fetchFile;
+  private readonly manifests = new LRUCache<string, Record<string, string>, string>({
+    max: MAX_MANIFESTS,
+    fetchMethod: (name, _stale, { context: digest }) => readManifest(this.options.store, name, digest),
+  });
+  private readonly fetching = new Map<string, Promise<Buffer | null>>();
 
-  constructor(private readonly options: Options) {
-    this.fetchFile = makeStoredFiles(options.store, () => this.known?.registry);
-  }
+  constructor(private readonly options: Options) {}
 
   begin = (): Promise<void> =>
     new Promise((resolve) => {
@@ -73,12 +81,39 @@ export class StoreMirror {
   };
   markStoreSuspect = (app: string, version: string) => void this.states.set(`${app}/${version}`, CORRUPT);
 
+  /**
+   * A file that no folder of this host has, by its address below /r: fetched once for all who wait, and verified. Null where no
+   * release that visitors were shown has it, or the store is away.
+   */
+  fetchFile = (app: string, file: string): Promise<Buffer | null> => {
+    const address = `${app}/${file}`;
+    const running =
+      this.fetching.get(address) ??
+      this.findFile(app, file)
+        .catch(() => null)
+        .finally(() => this.fetching.delete(address));
+    this.fetching.set(address, running);
+    return running;
+  };
+
+  private async findFile(app: string, file: string) {
+    const registry = this.known?.registry;
+    for (const name of registry ? getPublic(registry) : []) {
+      const digest = registry?.digests[name];
+      if (!digest || !name.startsWith(`${app}/`)) continue;
+      const place = `${name}/client/${file}`;
+      const hash = (await this.manifests.fetch(name, { context: digest }))?.[place];
+      if (hash) return fetchFile(this.options.store, place, hash);
+    }
+    return null;
+  }
+
   private async bring(name: string, wanted: StoredRegistry) {
     const { store, releasesDir, log } = this.options;
     const digest = wanted.digests[name];
-    if (!digest) return;
-    const [app, version] = name.split('/');
     const before = this.states.get(name);
+    if (!digest || (before && before.againAt > performance.now())) return;
+    const [app, version] = name.split('/');
     try {
       const files = await fetchRelease(store, releasesDir, name, digest);
       // A file may have been found corrupt meanwhile.
@@ -102,17 +137,16 @@ export class StoreMirror {
     this.answeredAt = performance.now();
     const { registry: wanted } = found;
     const isNew = found !== this.known;
-    const isDue = (name: string) => (this.states.get(name)?.againAt ?? 0) <= performance.now();
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     const named = new Set([...shown, ...offered, ...earlier]);
     // Of an offer that is made again, what became of the one before says nothing.
     for (const [name, state] of this.states)
       if (!named.has(name) || (isNew && state !== WHOLE)) this.states.delete(name);
-    await this.bringAll(shown.filter(isDue), wanted);
+    await this.bringAll(shown, wanted);
     if (isNew || (await isOlder(registryFile, wanted))) await writeRegistry(registryFile, wanted);
     this.known = found;
     // Not awaited: a rollback waits for nothing that is not shown.
-    this.bringingRest ??= this.bringAll([...offered, ...earlier].filter(isDue), wanted).finally(() => {
+    this.bringingRest ??= this.bringAll([...offered, ...earlier], wanted).finally(() => {
       this.bringingRest = null;
     });
   }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { removeHost, reportHost } from '@shop/node/object-store/hostReports';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
@@ -8,9 +7,7 @@ import type { Served } from '../servedFiles';
 const REPEAT_MS = 20_000;
 const END_MS = 1000;
 
-type Options = { store: ObjectStore; folder: string; host: string; log: Logger };
-
-export function reportServed({ store, folder, host, log }: Options) {
+export function reportServed(store: ObjectStore, host: string, log: Logger) {
   let reported = '';
   let reportedAt = 0;
   let pending: Promise<void> | null = null;
@@ -33,13 +30,11 @@ export function reportServed({ store, folder, host, log }: Options) {
 
   return {
     report,
-    async stop() {
-      // Where another front of this host has taken over, it goes on reporting.
-      const text = await readFile(path.join(folder, 'served.json'), 'utf8').catch(() => null);
-      if (text && JSON.parse(text).pid !== process.pid) return;
-      const late = new Promise((resolve) => setTimeout(resolve, END_MS).unref());
+    /** Where another front of this host has taken over, it goes on reporting. */
+    async stop(isReplaced: boolean) {
+      if (isReplaced) return;
       const removed = Promise.resolve(pending).then(() => removeHost(store, host));
-      await Promise.race([removed.catch(() => undefined), late]);
+      await Promise.race([removed.catch(() => undefined), setTimeout(END_MS, undefined, { ref: false })]);
     },
   };
 }
