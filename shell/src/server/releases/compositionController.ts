@@ -24,8 +24,8 @@ const MAX_BREAKERS = 20;
 type Options = ChooserOptions &
   Places & {
     renderer: Pick<PageRenderer, 'warm' | 'show' | 'breakers'>;
-    /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
-    replaceFront: (program: string) => Promise<string | null>;
+    /** Has the supervisor go on with another front. @returns why it cannot; where it can, this process is told to end */
+    replaceFront: (program: string) => Promise<string>;
     figures: () => Served['pages'];
     origin: string;
     onServed?: ((served: Served) => void) | undefined;
@@ -128,11 +128,10 @@ export class CompositionController {
     const { releasesDir, replaceFront } = this.options;
     if (version === null || version === __VERSION__) return;
     const folder = path.join(releasesDir, 'shell', version);
-    const reason = await this.chooser.judge(toKey('shell', version), { app: 'shell', version }, async () => {
+    await this.chooser.judge(toKey('shell', version), { app: 'shell', version }, async () => {
       await verifyFiles(folder);
       return replaceFront(path.join(folder, 'server/front.js'));
     });
-    if (reason === null) this.stop();
   }
 
   private findRefusal(name: string, version = '') {

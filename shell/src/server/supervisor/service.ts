@@ -23,12 +23,11 @@ type Options = {
   /** The socket that the front listens on; a program with one has a heartbeat. */
   socket?: object | undefined;
   /** A first run that ended by itself before it was ready; it has said why. */
-  onFailedStart: (code: number | NodeJS.Signals) => void;
+  onFailedStart: (code: number) => void;
 };
 
 type Child = {
   process: ChildProcess;
-  ready: Promise<null>;
   gone: Promise<number | NodeJS.Signals>;
   /** Below zero: it hung, and was killed. */
   ticksLeft: number;
@@ -44,8 +43,8 @@ export class SupervisedService {
   private readonly events = new EventEmitter<Record<ChildMessage['type'], [ChildMessage]>>();
   readonly ready: Promise<unknown> = once(this.events, 'ready');
   readonly settings: Promise<unknown> = once(this.events, 'settings').then(([settings]) => settings);
-  private program: Program;
   private readonly children = new Set<Child>();
+  private file: string;
   private current: Child;
   private wasReady = false;
   isEnding = false;
@@ -53,8 +52,8 @@ export class SupervisedService {
   private pauseMs = 0;
 
   constructor(private readonly options: Options) {
-    this.program = options.program;
-    this.current = this.spawn(this.program);
+    this.file = options.program.file;
+    this.current = this.spawn(this.file);
     if (options.socket) setInterval(() => this.tick(), HEARTBEAT_MS);
   }
 
@@ -74,10 +73,11 @@ export class SupervisedService {
   }
 
   private async replace(file: string): Promise<string | null> {
-    const program = { ...this.program, file };
-    const next = this.spawn(program);
+    const next = this.spawn(file);
     const reason = await Promise.race([
-      next.ready,
+      new Promise<null>((resolve) => {
+        next.process.on('message', ({ type }: ChildMessage) => type === 'ready' && resolve(null));
+      }),
       next.gone.then(() => 'its front ends right after its start'),
       setTimeout(REPLACE_MS, `its front does not serve within ${REPLACE_MS / 1000} s`, { ref: false }),
     ]);
@@ -85,7 +85,7 @@ export class SupervisedService {
       next.process.kill('SIGKILL');
       return reason ?? 'the shop is told to end';
     }
-    this.program = program;
+    this.file = file;
     this.current = next;
     // One that ended meanwhile was started again.
     for (const child of this.children) if (child !== next) send(child, { type: 'retire' });
@@ -94,8 +94,7 @@ export class SupervisedService {
 
   /** Ends it and starts another build of it: for programs that cannot run twice. */
   restartWith(file: string) {
-    this.program = { ...this.program, file };
-    this.pauseMs = 0;
+    this.file = file;
     this.current.process.kill('SIGTERM');
   }
 
@@ -109,16 +108,13 @@ export class SupervisedService {
     for (const child of this.children) child.process.kill(signal);
   }
 
-  private spawn({ file, cwd, env }: Program): Child {
-    const { socket } = this.options;
+  private spawn(file: string): Child {
+    const { program, socket } = this.options;
     const started = fork(file, [], {
-      cwd,
-      env: { ...process.env, ...env },
+      cwd: program.cwd,
+      env: { ...process.env, ...program.env },
       execArgv: [...process.execArgv, '--enable-source-maps', ...(socket ? FRONT_FLAGS : [])],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    const ready = new Promise<null>((resolve) => {
-      started.on('message', ({ type }: ChildMessage) => type === 'ready' && resolve(null));
     });
     const gone = new Promise<number | NodeJS.Signals>((resolve) => {
       started.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
@@ -127,7 +123,7 @@ export class SupervisedService {
         if (started.pid === undefined) resolve(1);
       });
     });
-    const child: Child = { process: started, ready, gone, ticksLeft: FIRST_BEAT_TICKS, rendererPids: [] };
+    const child: Child = { process: started, gone, ticksLeft: FIRST_BEAT_TICKS, rendererPids: [] };
     this.children.add(child);
     started.on('message', (message: ChildMessage) => this.receive(child, message));
     void gone.then((code) => this.onExit(child, code));
@@ -155,11 +151,11 @@ export class SupervisedService {
     this.children.delete(child);
     if (child !== this.current || this.isEnding) return;
     const wasHung = child.ticksLeft < 0;
-    if (!this.wasReady && !wasHung) return this.options.onFailedStart(code);
+    if (!this.wasReady && !wasHung) return this.options.onFailedStart(Number(code) || 1);
     const why = wasHung ? 'hangs' : `ended (${code})`;
     process.stderr.write(`The ${this.options.name} ${why} and is started again.\n`);
     void setTimeout(this.pauseMs).then(() => {
-      if (!this.isEnding && this.current === child) this.current = this.spawn(this.program);
+      if (!this.isEnding && this.current === child) this.current = this.spawn(this.file);
     });
     this.pauseMs = Math.min(Math.max(RESTART_MS, 2 * this.pauseMs), MAX_RESTART_MS);
   }

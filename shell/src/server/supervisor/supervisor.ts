@@ -30,8 +30,7 @@ export class Supervisor {
   }
 
   startService(name: string, program: Program, socket?: object): SupervisedService {
-    const onFailedStart = (code: number | NodeJS.Signals) =>
-      void this.end(typeof code === 'number' && code > 0 ? code : 1);
+    const onFailedStart = (code: number) => void this.end(code);
     const service = new SupervisedService({ name, program, onFailedStart, socket });
     this.services.push(service);
     return service;
