@@ -13,37 +13,33 @@ import { type Places, runTool } from '../releaseTool';
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
 const LIMIT_MS = 180_000;
-/** Milliseconds that a refused client has to read the answer while it still sends. */
-const PATIENCE_MS = 2000;
 
 type Config = Places & Pick<ShellConfig, 'releaseTokens' | 'releaseReceiver'>;
 type Options = Config & { maxBytes?: number; log: Logger };
 
 const NO_ROOM = 'The shop has no room for it: its disk is full. Nothing was switched.';
 
-class TooLarge extends Error {}
-
-async function saveBody(req: Request, file: string, maxBytes: number): Promise<void> {
-  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
+/** False where it is too large. */
+async function saveBody(req: Request, file: string, maxBytes: number): Promise<boolean> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) return false;
   let bytes = 0;
   async function* limit(body: AsyncIterable<Buffer>) {
     for await (const chunk of body) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new TooLarge();
+      if (bytes > maxBytes) return;
       yield chunk;
     }
   }
   // The answer still goes out by the request's own connection.
   const body = req.iterator({ destroyOnReturn: false });
   await pipeline(body, limit, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return bytes <= maxBytes;
 }
 
 function sendRefusal(req: Request, res: Response, status: number, sentence: string) {
   res.status(status).json({ error: sentence });
-  if (req.complete) return;
-  // Somebody who still writes would otherwise never read it: a connection that is closed at once takes the answer along.
+  // What is still coming is read: a connection that is closed at once takes the answer along.
   req.resume();
-  setTimeout(() => req.complete || req.socket.destroy(), PATIENCE_MS).unref();
 }
 
 function requireToken({ releaseTokens, releaseReceiver }: Options) {
@@ -86,13 +82,13 @@ export function receiveReleases(options: Options) {
     const file = path.join(dataDir, 'incoming', `${randomUUID()}.tgz`);
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      await saveBody(req, file, maxBytes);
+      if (!(await saveBody(req, file, maxBytes)))
+        return sendRefusal(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
       log.info({ app }, 'a release arrives');
       await answerWith(res, { kind: 'release', app, file, query: req.query }, options);
     } catch (error) {
-      if (isDiskFull(error)) return sendRefusal(req, res, 507, NO_ROOM);
-      if (!(error instanceof TooLarge)) throw error;
-      sendRefusal(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
+      if (!isDiskFull(error)) throw error;
+      sendRefusal(req, res, 507, NO_ROOM);
     } finally {
       await rm(file, { force: true });
     }
