@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteEntries } from '@shop/contracts/remoteIds';
+import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { attempt } from '../../attempt';
 import {
   type Canary,
@@ -14,7 +15,7 @@ import { verifyFiles } from '../composition/shellFiles';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser, toKey } from './releaseChooser';
 import type { Places } from './releaseTool';
-import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
+import { readLastComposition, recordComposition, type Served } from './servedFiles';
 import { startPolling } from './startPolling';
 
 const POLL_MS = 25;
@@ -165,7 +166,9 @@ export class CompositionController {
       pages: figures(),
     };
     onServed?.(this.served);
-    await writeServed(dataDir, this.served).catch(this.logUnwritten);
+    const file = path.join(dataDir, 'served.json');
+    // Of two words at the same moment the earlier one may stay for a second.
+    await replaceFile(file, JSON.stringify(this.served)).catch(this.logUnwritten);
   }
 
   private logUnwritten = (error: Error) =>

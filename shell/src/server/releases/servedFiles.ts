@@ -18,16 +18,6 @@ export type Served = ServedReleases & {
 
 const MAX_COMPOSITIONS = 1000;
 
-let lastWrite = Promise.resolve();
-
-/** One after the other: the last word stays. */
-export function writeServed(folder: string, served: Served): Promise<void> {
-  const text = JSON.stringify(served);
-  const write = lastWrite.then(() => replaceFile(path.join(folder, 'served.json'), text));
-  lastWrite = write.catch(() => {});
-  return write;
-}
-
 const getRecord = (folder: string) => path.join(folder, 'compositions.jsonl');
 
 /** What was shown last: a restart begins with it. Nothing where the record is gone or broken. */
