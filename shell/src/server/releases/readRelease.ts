@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
+import { manifestSchema } from '@shop/node/object-store/releaseManifest';
 import type { z } from 'zod';
 
 export const shellReleaseSchema = manifestSchema.pick({ platform: true, shared: true, platformNames: true });
-export const remoteReleaseSchema = manifestSchema
-  .pick({ requires: true, platformNames: true, files: true })
-  .extend({ remote: declarationSchema.pick({ exposes: true }).partial().prefault({}) });
 
 export async function readRelease<Schema extends z.ZodType>(
   schema: Schema,

@@ -4,7 +4,7 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Pointer, type Registry, readPointer, readPointers, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
-import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
+import { readRelease, shellReleaseSchema } from '../readRelease';
 import { checkHtml } from './checkHtml';
 import { checkPublicFiles } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
@@ -12,7 +12,7 @@ import { findUnmet } from './requirements';
 import { openTaskRenderer, type TaskResult } from './taskRenderer';
 import type { DescribedRemote, GateTask } from './tasks';
 import { findTouchedPages, findUses, type Neighbor, type TouchedPage } from './touchedPages';
-import { findUnchangedPages, readBuilt } from './unchangedPages';
+import { findUnchangedPages, readBuilt, remoteReleaseSchema } from './unchangedPages';
 
 export type CheckRequest = {
   releasesDir: string;

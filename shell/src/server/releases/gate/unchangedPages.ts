@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { computeHash, isContentName } from '@shop/node/object-store/releaseFiles';
-import { readRelease, remoteReleaseSchema } from '../readRelease';
+import { declarationSchema, manifestSchema } from '@shop/node/object-store/releaseManifest';
+import { readRelease } from '../readRelease';
+
+export const remoteReleaseSchema = manifestSchema
+  .pick({ requires: true, platformNames: true, files: true })
+  .extend({ remote: declarationSchema.pick({ exposes: true }).partial().prefault({}) });
 
 type Named = { name: RemoteName; version: string };
 type BuiltRelease = Named & { files: Record<string, string> };
