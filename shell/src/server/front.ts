@@ -13,8 +13,9 @@ import { limitRepeats } from './operations/observability/limitRepeats';
 import { registerGauges } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { createCanaryController } from './releases/canaries/createCanaryController';
+import { recordVerdict } from './releases/canaries/recordVerdict';
 import { CompositionController } from './releases/compositionController';
-import { recordVerdict, startPruning } from './releases/releaseTool';
+import { startPruning } from './releases/releaseTool';
 import { followStore } from './releases/store/followStore';
 import { PageRenderer } from './rendering/pageRenderer';
 import { RendererPool } from './rendering/rendererPool';
@@ -60,7 +61,6 @@ const vitals = createVitals();
 registerGauges(() => ({
   live: current(),
   pool: renderer.pool.state(),
-  lastSwitchMs: controller.lastSwitchMs,
   openBreakers: renderer.breakers.list(),
   store,
 }));

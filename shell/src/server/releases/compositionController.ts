@@ -12,6 +12,7 @@ import {
   readRegistry,
 } from '../composition/registry';
 import { verifyFiles } from '../composition/shellFiles';
+import { switchDuration } from '../operations/observability/metrics';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser, toKey } from './releaseChooser';
 import type { Places } from './releaseTool';
@@ -49,7 +50,6 @@ export class CompositionController {
   private readonly chooser: ReleaseChooser;
   private readonly end = new AbortController();
   wantedCanaries: Canary[] = [];
-  lastSwitchMs = 0;
   served: Served | null = null;
 
   constructor(private readonly options: Options) {
@@ -58,9 +58,8 @@ export class CompositionController {
     // A registry that cannot be read prevents no start; the first poll says why.
     const read = () => readRegistry(options.registryFile, options.releasesDir, last);
     const { remotes } = attempt<Registry>(read, { remotes: last });
-    this.live = { remotes: { ...remotes } };
-    for (const [name, { devEntry }] of remoteEntries(remotes))
-      if (last[name] && !devEntry) this.live.remotes[name] = last[name];
+    const kept = remoteEntries(last).filter(([name]) => remotes[name] && !remotes[name].devEntry);
+    this.live = { remotes: { ...remotes, ...Object.fromEntries(kept) } };
   }
 
   current = (): Registry => this.live;
@@ -76,11 +75,8 @@ export class CompositionController {
   }
 
   markSuspect(app: string, version: string) {
-    for (const [name, live] of remoteEntries(this.live.remotes))
-      if (live.app === app && live.version === version) {
-        this.chooser.markSuspect(toKey(name, version));
-        this.seen = '';
-      }
+    this.chooser.markSuspect(toKey({ app, version }));
+    this.seen = '';
   }
 
   closeCanary(canary: Canary) {
@@ -99,7 +95,7 @@ export class CompositionController {
   }
 
   private async reconcile() {
-    const startedAt = performance.now();
+    const stopTimer = switchDuration.startTimer();
     const { wanted, chooser } = this;
     const { dataDir, log } = this.options;
     await this.followShell(wanted.shell);
@@ -114,7 +110,7 @@ export class CompositionController {
     const next = { remotes, canaries };
     if (describe(next) !== describe(this.live)) {
       this.show(next);
-      this.lastSwitchMs = performance.now() - startedAt;
+      stopTimer();
       const releases = getReleases(this.live);
       log.info({ composition: computeId(this.live), releases }, 'composition is live');
     }
@@ -129,14 +125,14 @@ export class CompositionController {
     const { releasesDir, replaceFront } = this.options;
     if (version === null || version === __VERSION__) return;
     const folder = path.join(releasesDir, 'shell', version);
-    await this.chooser.judge(toKey('shell', version), { app: 'shell', version }, async () => {
+    await this.chooser.judge({ app: 'shell', version }, async () => {
       await verifyFiles(folder);
       return replaceFront(path.join(folder, 'server/front.js'));
     });
   }
 
-  private findRefusal(name: string, version = '') {
-    const reason = this.chooser.getReason(toKey(name, version));
+  private findRefusal({ app, version } = { app: '', version: '' }) {
+    const reason = this.chooser.getReason(toKey({ app, version }));
     return reason === null ? null : { version, reason };
   }
 
@@ -146,7 +142,7 @@ export class CompositionController {
     const { dataDir, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
-      const refused = this.findRefusal(name, wanted.remotes[name]?.version);
+      const refused = this.findRefusal(wanted.remotes[name]);
       remotes[name] = { version, ...(refused && { refused }) };
     }
     this.served = {
@@ -154,7 +150,7 @@ export class CompositionController {
       pid: process.pid,
       aliveAt: Date.now(),
       shell: __VERSION__,
-      shellRefused: this.findRefusal('shell', wanted.shell ?? ''),
+      shellRefused: this.findRefusal({ app: 'shell', version: wanted.shell ?? '' }),
       remotes,
       origin,
       composition: computeId(this.live),

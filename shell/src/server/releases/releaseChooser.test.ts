@@ -56,7 +56,7 @@ test('one that is ended while it is loaded stays closed', async () => {
 
 test('a version that became suspect while it was looked at is looked at again', async () => {
   const warm = jest.fn(async () => {});
-  warm.mockImplementationOnce(async () => chooser.markSuspect('mf_learn 2'));
+  warm.mockImplementationOnce(async () => chooser.markSuspect('mf-learn/2'));
   const chooser = makeChooser(warm);
   for (let round = 0; round < 3; round++)
     expect(await chooser.choose(live, 'mf_learn', canary.pointer)).toBe(canary.pointer);

@@ -22,7 +22,7 @@ export type ChooserOptions = {
 type Release = Pick<Pointer, 'app' | 'version'>;
 
 /** Of a release that is wanted or live; a canary's key is its salt. */
-export const toKey = (name: string, version: string | null | undefined) => `${name} ${version}`;
+export const toKey = ({ app, version }: Release) => `${app}/${version}`;
 
 export class ReleaseChooser {
   /** Why a release is not shown, null where nothing speaks against it. */
@@ -45,8 +45,9 @@ export class ReleaseChooser {
   }
 
   /** Looks at a release once. What `check` throws is tried again after a while; what it returns is final. */
-  async judge(key: string, { app, version }: Release, check: () => Promise<string | null>) {
+  async judge(release: Release, check: () => Promise<string | null>, key = toKey(release)) {
     const { getFetchFault, log } = this.options;
+    const { app, version } = release;
     const known = this.verdicts.get(key);
     this.asked.add(key);
     if (known && performance.now() < known.againAt) return known.reason;
@@ -68,7 +69,7 @@ export class ReleaseChooser {
     const live = current.remotes[name];
     const before = (pointer.before ?? []).map((version) => ({ ...pointer, version }));
     for (const one of [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED)) {
-      const reason = await this.judge(toKey(name, one.version), one, () => this.load(current, name, one));
+      const reason = await this.judge(one, () => this.load(current, name, one));
       if (reason === null) return one;
     }
     return pointer;
@@ -76,7 +77,7 @@ export class ReleaseChooser {
 
   async admit(canaries: Canary[], live: Registry): Promise<Canary[]> {
     for (const { salt, name, pointer } of canaries)
-      await this.judge(salt, pointer, () => this.load(live, name, pointer));
+      await this.judge(pointer, () => this.load(live, name, pointer), salt);
     // One may have been ended meanwhile.
     return canaries.filter(({ salt }) => this.getReason(salt) === null);
   }

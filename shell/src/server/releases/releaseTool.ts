@@ -2,15 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
-import type { Canary } from '../composition/registry';
 import type { ShellConfig } from '../config';
-import type { Verdict } from './canaries/judge';
 
 const run = promisify(execFile);
-const TOOL = path.resolve('shared/tooling/run.mjs');
+export const TOOL = path.resolve('shared/tooling/run.mjs');
 const [HOUR_MS, DAY_MS] = [60 * 60_000, 24 * 60 * 60_000];
 const PRUNE_LIMIT_MS = 10 * 60_000;
-const VERDICT_LIMIT_MS = 60_000;
 
 export type Places = Pick<ShellConfig, 'dataDir' | 'registryFile' | 'releasesDir'>;
 
@@ -28,10 +25,4 @@ export function startPruning(places: Places, log: Pick<Logger, 'info' | 'error'>
       (error: Error) => log.error({ reason: error.message }, 'cannot prune releases'),
     );
   for (const timer of [setTimeout(prune, HOUR_MS), setInterval(prune, DAY_MS)]) timer.unref();
-}
-
-export async function recordVerdict(places: Places, canary: Canary, { verdict, reason }: Verdict) {
-  const { app, version } = canary.pointer;
-  const words = ['release/recordVerdict', canary.name, app, version, verdict, reason];
-  await runTool(TOOL, words, places, VERDICT_LIMIT_MS);
 }

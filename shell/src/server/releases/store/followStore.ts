@@ -1,6 +1,7 @@
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type ObjectStore, openStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
@@ -70,8 +71,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
     );
   const first = mirror.begin().then(bringOwn);
   setInterval(bringOwn, AGAIN_MS).unref();
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-  await (existsSync(registryFile) ? Promise.race([first, late]) : first);
+  await (existsSync(registryFile) ? Promise.race([first, setTimeout(PATIENCE_MS)]) : first);
   return {
     ...mirror,
     report: (served: Served) => reports.report({ ...served, offers: mirror.answers() }),
