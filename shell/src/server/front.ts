@@ -24,7 +24,6 @@ import { connectToSupervisor, drain } from './supervisor/connectToSupervisor';
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Milliseconds that the start waits for the first verdict on the registry. */
 const VERDICT_MS = 3000;
-const CANARY_MS = 1000;
 
 if (!process.send || !existsSync(RENDERER_FILE))
   throw new Error('front.js is started by server.js, which brings its socket');
@@ -71,17 +70,21 @@ const controller = new CompositionController({
   figures: vitals.figures,
   origin: site.origin,
   getFetchFault: store?.getReason,
-  onServed: store?.report,
+  onServed(served) {
+    void store?.report(served);
+    vitals.keepOnly(getReleases(current()));
+    judgeCanaries();
+  },
   log,
 });
 current = controller.current;
+const judgeCanaries = createCanaryController({
+  controller,
+  vitals,
+  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
+  log,
+});
 const prices = createLivePrices({ checkoutUrl: config.checkoutUrl, log });
-
-function onCorrupt(app: string, version: string, file: string) {
-  log.error({ app, version, file }, 'a file of a release is missing or corrupt');
-  store?.markStoreSuspect(app, version);
-  controller.markSuspect(app, version);
-}
 const { handle, pages } = createApp({
   config,
   current,
@@ -89,7 +92,11 @@ const { handle, pages } = createApp({
   renderer,
   livePrices: prices.current,
   vitals,
-  onCorrupt,
+  onCorrupt(app, version, file) {
+    log.error({ app, version, file }, 'a file of a release is missing or corrupt');
+    store?.markStoreSuspect(app, version);
+    controller.markSuspect(app, version);
+  },
   fetchFile: store?.fetchFile,
   log,
 });
@@ -97,11 +104,9 @@ await renderer.start(current());
 
 const server = limitedServer(handle);
 void prices.start();
-let isEnding = false;
-supervisor.onEnd(async (limits) => {
-  isEnding = true;
+supervisor.onEnd(async (isReplaced) => {
   controller.stop();
-  await Promise.all([drain(server, limits), store?.stop(limits.isReplaced)]);
+  await Promise.all([drain(server, isReplaced), store?.stop(isReplaced)]);
   await renderer.pool.stop();
   process.exit(0);
 });
@@ -112,17 +117,3 @@ supervisor.tellReady();
 
 if (!devShellUrl) startPruning(config, log);
 if (!devShellUrl && config.prewarm) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
-const judgeCanaries = createCanaryController({
-  shown: current,
-  wanted: () => controller.wantedCanaries,
-  vitals,
-  close: (canary) => controller.closeCanary(canary),
-  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
-  log,
-});
-setInterval(() => {
-  // Another front sees what its visitors meet.
-  if (isEnding) return;
-  vitals.keepOnly(getReleases(current()));
-  judgeCanaries();
-}, CANARY_MS).unref();

@@ -2,32 +2,45 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { drain } from './connectToSupervisor';
+import { connectToSupervisor, drain } from './connectToSupervisor';
 
-async function startSlow(answerMs: number) {
+test('a request under way is answered before the server has ended', async () => {
   const server = createServer(async (_req, res) => {
-    await setTimeout(answerMs);
+    await setTimeout(400);
     res.end('done');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const began = once(server, 'request');
-  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).then(
-    (response) => response.text(),
-    () => 'cut',
-  );
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await began;
-  return { server, answer };
-}
-
-test('a request under way is answered before the server has ended', async () => {
-  const { server, answer } = await startSlow(400);
-  await drain(server, { graceMs: 10, requestsMs: 60_000 });
-  expect(await answer).toBe('done');
+  await drain(server, false);
+  expect(await (await answer).text()).toBe('done');
 });
 
-test('one that takes longer than there is time is not waited for', async () => {
-  const { server, answer } = await startSlow(60_000);
-  await drain(server, { graceMs: 10, requestsMs: 100 });
-  server.closeAllConnections();
-  expect(await answer).toBe('cut');
-});
+test.each([
+  ['the shop ends', ['SIGTERM'], [false], 6500],
+  ['it is replaced', ['message'], [true], 200_000],
+  ['it is replaced, and then the shop ends', ['message', 'SIGTERM'], [true], 6500],
+])(
+  'when %s, a front ends once, and what takes longer than its time is not waited for',
+  (_, events, ends, ms) => {
+    jest.useFakeTimers();
+    const listeners = new Map<string | symbol, (...words: unknown[]) => void>();
+    jest.spyOn(process, 'on').mockImplementation((event, listener) => {
+      listeners.set(event, listener);
+      return process;
+    });
+    const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    process.send = () => true;
+    const ended: boolean[] = [];
+    connectToSupervisor().onEnd((isReplaced) => ended.push(isReplaced));
+    for (const event of events) listeners.get(event)?.({ type: 'retire' });
+    expect(ended).toEqual(ends);
+    jest.advanceTimersByTime(ms - 1);
+    expect(exit).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(exit).toHaveBeenCalledWith(0);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  },
+);

@@ -16,25 +16,20 @@ export type SupervisorMessage =
 
 export const HEARTBEAT_MS = 1000;
 
-/** Milliseconds in which open connections may bring one more request, and for what is under way then. */
-type Drain = { graceMs: number; requestsMs: number };
-/** Nobody waits for a front that is replaced: the gate may judge an upload for three minutes. */
-const RETIRE = { graceMs: 3000, requestsMs: 200_000, isReplaced: true };
-const END = { graceMs: 1000, requestsMs: 5500, isReplaced: false };
+/** Milliseconds from the word to the end: of a shop, which the supervisor would kill later; of a front that is replaced. */
+const END_MS = 6500;
+/** Nobody waits for it: the gate may judge an upload for three minutes. */
+const RETIRE_MS = 200_000;
 const SWEEP_MS = 100;
-/** Milliseconds before the supervisor would kill: one that was replaced is told twice. */
-const LAST_MS = 8000;
 
 export function connectToSupervisor() {
-  let end = (_limits: typeof END): unknown => process.exit(0);
-  const endOnce = (limits: typeof END) => {
+  let end = (_isReplaced: boolean): unknown => process.exit(0);
+  /** One that was replaced is told twice: it ends once, and in the shorter time. */
+  const endWithin = (ms: number) => {
+    setTimeout(() => process.exit(0), ms).unref();
     const run = end;
     end = () => {};
-    run(limits);
-  };
-  const endNow = () => {
-    setTimeout(() => process.exit(0), LAST_MS).unref();
-    endOnce(END);
+    run(ms === RETIRE_MS);
   };
   // Of a supervisor that is gone 'disconnect' tells.
   const send = (message: ChildMessage) => void process.send?.(message, () => {});
@@ -42,9 +37,9 @@ export function connectToSupervisor() {
   process.on('message', (message: SupervisorMessage, socket: unknown) => {
     messages.emit(message.type, message, socket);
   });
-  messages.on('retire', () => endOnce(RETIRE));
+  messages.on('retire', () => endWithin(RETIRE_MS));
   const listening = once(messages, 'listen');
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, endNow);
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => endWithin(END_MS));
   send({ type: 'alive' });
   setInterval(() => send({ type: 'alive' }), HEARTBEAT_MS).unref();
 
@@ -68,12 +63,12 @@ export function connectToSupervisor() {
   };
 }
 
-/** Ends a server without cutting a request. Resolves when no connection is left, or when its time is over. */
-export async function drain(server: Server, { graceMs, requestsMs }: Drain): Promise<void> {
+/** Ends a server without cutting a request. Resolves when no connection is left. */
+export async function drain(server: Server, isReplaced: boolean): Promise<void> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
-  // Only the listening ends: http's own close would cut connections on which a request is just coming.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  // In which open connections may bring one more request.
+  const graceMs = isReplaced ? 3000 : 1000;
   setTimeout(() => setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref(), graceMs).unref();
-  const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs + requestsMs).unref());
-  await Promise.race([closed, late]);
+  // Only the listening ends: http's own close would cut connections on which a request is just coming.
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 }

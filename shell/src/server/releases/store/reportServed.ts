@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { removeHost, reportHost } from '@shop/node/object-store/hostReports';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
 import type { Served } from '../servedFiles';
 
 const REPEAT_MS = 20_000;
-const END_MS = 1000;
 
 export function reportServed(store: ObjectStore, host: string, log: Logger) {
   let reported = '';
@@ -33,8 +31,8 @@ export function reportServed(store: ObjectStore, host: string, log: Logger) {
     /** Where another front of this host has taken over, it goes on reporting. */
     async stop(isReplaced: boolean) {
       if (isReplaced) return;
-      const removed = Promise.resolve(pending).then(() => removeHost(store, host));
-      await Promise.race([removed.catch(() => undefined), setTimeout(END_MS, undefined, { ref: false })]);
+      await pending;
+      await removeHost(store, host).catch(() => undefined);
     },
   };
 }
