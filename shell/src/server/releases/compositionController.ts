@@ -58,8 +58,9 @@ export class CompositionController {
     // A registry that cannot be read prevents no start; the first poll says why.
     const read = () => readRegistry(options.registryFile, options.releasesDir, last);
     const { remotes } = attempt<Registry>(read, { remotes: last });
-    const kept = remoteEntries(last).filter(([name]) => remotes[name] && !remotes[name].devEntry);
-    this.live = { remotes: { ...remotes, ...Object.fromEntries(kept) } };
+    this.live = { remotes: { ...remotes } };
+    for (const [name, { devEntry }] of remoteEntries(remotes))
+      if (last[name] && !devEntry) this.live.remotes[name] = last[name];
   }
 
   current = (): Registry => this.live;

@@ -9,9 +9,7 @@ import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { readRegistry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import type { Served } from '../servedFiles';
 import { StoreMirror } from './mirrorStore';
-import { reportServed } from './reportServed';
 
 /** Milliseconds that a start waits for the store where it could begin with what it had. */
 const PATIENCE_MS = 5000;
@@ -63,8 +61,8 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const { releasesDir, registryFile, port } = config;
   bringOwnRelease(releasesDir);
   const store = openStore(config.store);
-  const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
-  const reports = reportServed(store, `${os.hostname()}-${port}`, log);
+  const host = `${os.hostname()}-${port}`;
+  const mirror = new StoreMirror({ store, releasesDir, registryFile, host, log });
   const bringOwn = () =>
     publishOwn(store).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
@@ -72,12 +70,5 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const first = mirror.begin().then(bringOwn);
   setInterval(bringOwn, AGAIN_MS).unref();
   await (existsSync(registryFile) ? Promise.race([first, setTimeout(PATIENCE_MS)]) : first);
-  return {
-    ...mirror,
-    report: (served: Served) => reports.report({ ...served, offers: mirror.answers() }),
-    async stop(isReplaced: boolean) {
-      mirror.stop();
-      await reports.stop(isReplaced);
-    },
-  };
+  return mirror;
 }

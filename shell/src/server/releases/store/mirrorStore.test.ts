@@ -22,7 +22,7 @@ beforeEach(async () => {
   await createStoredRegistry(openHere());
 });
 afterEach(async () => {
-  mirror.stop();
+  await mirror.stop(true);
   await s3.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -61,6 +61,7 @@ function begin() {
     store: openHere(),
     releasesDir: path.join(folder, 'releases'),
     registryFile: registryFile(),
+    host: 'here',
     log,
   });
   return mirror.begin();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fetchFile, fetchRelease, readManifest } from '@shop/node/object-store/fetchRelease';
-import type { OfferAnswer } from '@shop/node/object-store/hostReports';
+import { type OfferAnswer, removeHost, reportHost } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { type FoundRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import {
@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
 import { toReason } from '../../composition/registry';
+import type { Served } from '../servedFiles';
 import { startPolling } from '../startPolling';
 
 const LOOK_MS = 500;
@@ -21,13 +22,15 @@ const AGAIN_MS = 3000;
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
 const MAX_MANIFESTS = 300;
+/** Milliseconds between two reports that say the same. */
+const REPEAT_MS = 20_000;
 
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
 const WHOLE: FetchState = { reason: null, isMissing: false, againAt: Number.POSITIVE_INFINITY };
 const CORRUPT: FetchState = { reason: 'a file was corrupt', isMissing: false, againAt: 0 };
 
-type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
+type Options = { store: ObjectStore; releasesDir: string; registryFile: string; host: string; log: Logger };
 
 /** A command on this host may write what it had read before the last change. */
 async function isOlder(file: string, { generation }: StoredRegistry) {
@@ -55,6 +58,9 @@ export class StoreMirror {
     fetchMethod: (name, _stale, { context: digest }) => readManifest(this.options.store, name, digest),
   });
   private readonly fetching = new Map<string, Promise<Buffer | null>>();
+  private reported = '';
+  private reportedAt = 0;
+  private reporting: Promise<void> | null = null;
 
   constructor(private readonly options: Options) {}
 
@@ -68,7 +74,32 @@ export class StoreMirror {
       });
     });
 
-  stop = () => this.end.abort();
+  /** Where another front of this host has taken over, it goes on reporting. */
+  stop = async (isReplaced: boolean) => {
+    this.end.abort();
+    if (isReplaced) return;
+    await this.reporting;
+    await removeHost(this.options.store, this.options.host).catch(() => undefined);
+  };
+
+  /** To be called every second. What comes while a report is on its way waits for the next call. */
+  report = async (served: Served) => {
+    if (this.reporting) return;
+    const { store, host, log } = this.options;
+    const { generation, shell, remotes, canaries } = served;
+    const offers = this.answers();
+    const news = JSON.stringify([generation, shell, remotes, canaries, offers]);
+    if (news === this.reported && performance.now() - this.reportedAt < REPEAT_MS) return;
+    this.reporting = reportHost(store, host, { ...served, offers }).then(
+      () => {
+        [this.reported, this.reportedAt] = [news, performance.now()];
+      },
+      (error) => log.debug({ reason: String(error) }, 'cannot report what is served'),
+    );
+    await this.reporting;
+    this.reporting = null;
+  };
+
   getReason = (app: string, version: string) => this.states.get(`${app}/${version}`)?.reason ?? null;
   missing = () => [...this.states].flatMap(([name, state]) => (state.isMissing ? name : []));
   silentMs = () => performance.now() - this.answeredAt;

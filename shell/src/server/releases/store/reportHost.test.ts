@@ -2,7 +2,7 @@ import { readHosts } from '@shop/node/object-store/hostReports';
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import pino from 'pino';
-import { reportServed } from './reportServed';
+import { StoreMirror } from './mirrorStore';
 
 let s3: S3StandIn;
 beforeEach(async () => {
@@ -10,7 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => s3.stop());
 
-const begin = () => reportServed(openStandIn(s3), 'here', pino({ level: 'silent' }));
+const begin = () => {
+  const places = { releasesDir: '', registryFile: '', host: 'here' };
+  return new StoreMirror({ store: openStandIn(s3), ...places, log: pino({ level: 'silent' }) });
+};
 
 const servedAt = (generation: number) => ({
   generation,
