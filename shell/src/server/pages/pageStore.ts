@@ -70,7 +70,6 @@ export class PageStore {
     if (known && now - known.renewedAt < RENEWAL_MS) return true;
     if (this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return false;
     if (known) known.renewedAt = now;
-    if (this.running.has(this.runningKey(wanted))) return true;
     this.start('background', wanted).catch(({ message: reason }: Error) => {
       // The query may be a search term.
       const [path] = wanted.address.split('?', 1);

@@ -11,7 +11,6 @@ import {
   type Registry,
   readRegistry,
 } from '../composition/registry';
-import { verifyFiles } from '../composition/shellFiles';
 import { switchDuration } from '../operations/observability/metrics';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser, toKey } from './releaseChooser';
@@ -125,11 +124,8 @@ export class CompositionController {
   private async followShell(version: string | null) {
     const { releasesDir, replaceFront } = this.options;
     if (version === null || version === __VERSION__) return;
-    const folder = path.join(releasesDir, 'shell', version);
-    await this.chooser.judge({ app: 'shell', version }, async () => {
-      await verifyFiles(folder);
-      return replaceFront(path.join(folder, 'server/front.js'));
-    });
+    const program = path.join(releasesDir, 'shell', version, 'server/front.js');
+    await this.chooser.judge({ app: 'shell', version }, () => replaceFront(program));
   }
 
   private findRefusal({ app, version } = { app: '', version: '' }) {

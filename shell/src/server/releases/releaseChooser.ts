@@ -44,9 +44,9 @@ export class ReleaseChooser {
     if (verdict) verdict.againAt = 0;
   }
 
-  /** Looks at a release once. What `check` throws is tried again after a while; what it returns is final. */
+  /** Looks at a release once, at its files first. What `check` throws is tried again after a while; what it returns is final. */
   async judge(release: Release, check: () => Promise<string | null>, key = toKey(release)) {
-    const { getFetchFault, log } = this.options;
+    const { getFetchFault, releasesDir, log } = this.options;
     const { app, version } = release;
     const known = this.verdicts.get(key);
     this.asked.add(key);
@@ -54,6 +54,7 @@ export class ReleaseChooser {
     const verdict = { reason: known?.reason ?? null, againAt: Number.POSITIVE_INFINITY };
     this.verdicts.set(key, verdict);
     try {
+      await verifyFiles(path.join(releasesDir, app, version));
       verdict.reason = await check();
     } catch (error) {
       verdict.reason = getFetchFault?.(app, version) ?? toReason(error);
@@ -88,7 +89,6 @@ export class ReleaseChooser {
 
   private async load(live: Registry, name: RemoteName, pointer: Pointer) {
     const registry = { remotes: { ...live.remotes, [name]: pointer } };
-    await verifyFiles(path.join(this.options.releasesDir, pointer.app, pointer.version));
     await limit(this.options.renderer.warm(registry, name, true), LOAD_MS, `loading ${name}`);
     return null;
   }
