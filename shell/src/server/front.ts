@@ -60,6 +60,7 @@ const vitals = createVitals();
 registerGauges(() => ({
   live: current(),
   pool: renderer.pool.state(),
+  lastSwitchMs: controller.lastSwitchMs,
   openBreakers: renderer.breakers.list(),
   store,
 }));

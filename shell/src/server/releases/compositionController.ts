@@ -11,7 +11,6 @@ import {
   type Registry,
   readRegistry,
 } from '../composition/registry';
-import { switchDuration } from '../operations/observability/metrics';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { type ChooserOptions, RETRY_MS, ReleaseChooser, toKey } from './releaseChooser';
 import type { Places } from './releaseTool';
@@ -49,6 +48,7 @@ export class CompositionController {
   private readonly chooser: ReleaseChooser;
   private readonly end = new AbortController();
   wantedCanaries: Canary[] = [];
+  lastSwitchMs = 0;
   served: Served | null = null;
 
   constructor(private readonly options: Options) {
@@ -95,7 +95,7 @@ export class CompositionController {
   }
 
   private async reconcile() {
-    const stopTimer = switchDuration.startTimer();
+    const startedAt = performance.now();
     const { wanted, chooser } = this;
     const { dataDir, log } = this.options;
     await this.followShell(wanted.shell);
@@ -110,7 +110,7 @@ export class CompositionController {
     const next = { remotes, canaries };
     if (describe(next) !== describe(this.live)) {
       this.show(next);
-      stopTimer();
+      this.lastSwitchMs = performance.now() - startedAt;
       const releases = getReleases(this.live);
       log.info({ composition: computeId(this.live), releases }, 'composition is live');
     }

@@ -9,6 +9,7 @@ const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 type ShellState = {
   live: Registry;
   pool: ReturnType<RendererPool['state']>;
+  lastSwitchMs: number;
   openBreakers: BreakerTarget[];
   /** The object store: releases, as '<app>/<version>', that it does not have whole; null in a shop without one. */
   store: { missing: () => string[]; silentMs: () => number } | null;
@@ -26,6 +27,10 @@ const gauges: Record<string, [help: string, measure: Measure]> = {
     },
   ],
   shell_render_queue: ['Jobs that wait for a renderer', (gauge, { pool }) => gauge.set(pool.queued)],
+  shell_last_switch_seconds: [
+    'How long the last change of the composition took, loading and checking included',
+    (gauge, { lastSwitchMs }) => gauge.set(lastSwitchMs / 1000),
+  ],
   shell_circuit_breakers_open: [
     'Open circuit breakers: pages, remote components, whole remotes',
     (gauge, { openBreakers }) => {
@@ -56,10 +61,6 @@ export const renderDuration = new Histogram({
   help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
   labelNames: ['slot'],
   buckets: DURATIONS,
-});
-export const switchDuration = new Gauge({
-  name: 'shell_last_switch_seconds',
-  help: 'How long the last change of the composition took, loading and checking included',
 });
 
 export function registerGauges(read: () => ShellState) {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   registerGauges(() => ({
     live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
     pool: { queued: 0, restarts: 0 },
+    lastSwitchMs: 0,
     openBreakers: [],
     store: null,
   }));
