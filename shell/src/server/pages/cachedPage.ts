@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageHandle } from '@shop/contracts/remotes';
 import fresh from 'fresh';
 import { computeId, type Registry } from '../composition/registry';
 import { acceptedEncodings, type Encoding } from '../http/encodings';
@@ -40,7 +39,7 @@ export class CachedPage {
   constructor(
     readonly rendered: RenderResult,
     live: Registry,
-    readonly handle: Pick<PageHandle, 'isPrivate' | 'query'> = {},
+    readonly isPrivate = false,
   ) {
     this.releases = listReleases(live, rendered.used);
     this.madeFor = computeId(live);
@@ -88,7 +87,7 @@ export class CachedPage {
       Vary: 'Accept-Encoding',
       ...(status === 503 && { 'Retry-After': '5' }),
     };
-    if (!isComplete || this.handle.isPrivate) return { ...common, 'Cache-Control': 'no-store' };
+    if (!isComplete || this.isPrivate) return { ...common, 'Cache-Control': 'no-store' };
     const inFront = {
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
       'CDN-Cache-Control': `public, max-age=${SHARED_MAX_AGE}, stale-while-revalidate=${STALE_SECONDS}`,

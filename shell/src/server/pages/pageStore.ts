@@ -45,14 +45,9 @@ export class PageStore {
 
   /** The page that an address means: parameters that it does not know are no part of it. */
   toWanted(resolved: ResolvedComposition, { pathname, searchParams }: URL): WantedPage {
-    const plain = { ...resolved, address: pathname };
-    if (searchParams.size === 0) return plain;
-    const { composition } = resolved;
-    const page = this.cache.get(this.cacheKey(plain));
-    // Matching all routes would cost more than the rest of a cached answer.
-    const isKnown = page?.rendered.status === 200 && page.fits(composition);
-    const { query } = (isKnown ? page.handle : this.options.renderer.getHandle(composition, pathname)) ?? {};
-    return { ...plain, address: pathname + ownQuery(searchParams, query) };
+    // Routes are matched only where it matters: that costs as much as the rest of a cached answer.
+    const handle = searchParams.size > 0 && this.options.renderer.getHandle(resolved.composition, pathname);
+    return { ...resolved, address: pathname + (handle ? ownQuery(searchParams, handle.query) : '') };
   }
 
   /** What is cached. A page whose boot data name replaced versions is rendered again, if not now with a later request. */
@@ -113,9 +108,10 @@ export class PageStore {
     // Of the prices that it is rendered with, which may change meanwhile.
     const key = this.cacheKey(wanted);
     const result = await renderer.render(composition, url, livePrices().prices);
-    if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
-    const page = new CachedPage(result, composition, renderer.getHandle(composition, url.pathname));
-    if (page.handle.isPrivate) return page;
+    if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, true);
+    const { isPrivate } = renderer.getHandle(composition, url.pathname) ?? {};
+    const page = new CachedPage(result, composition, isPrivate);
+    if (isPrivate) return page;
     const before = this.cache.get(key);
     const isWorse = !result.isComplete && before?.rendered.isComplete && before.fits(composition);
     if (!isWorse) this.cache.set(key, page, { ttl: result.isComplete ? 0 : INCOMPLETE_TTL_MS });
