@@ -37,7 +37,8 @@ export class Pages {
       if (shown !== warmed) waiting = listPaths(live);
       warmed = shown;
       const [address] = waiting;
-      if (address !== undefined && this.store.renew({ ...resolveLive(live), address })) waiting.shift();
+      if (address !== undefined && this.store.renderInBackground({ ...resolveLive(live), address }))
+        waiting.shift();
     }, PAUSE_MS).unref();
   }
 
