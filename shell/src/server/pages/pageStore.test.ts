@@ -38,7 +38,7 @@ function aStore() {
   return {
     started,
     visit: (key: string) => store.render(wanted(key)),
-    renderInBackground: (key: string) => store.renderInBackground(wanted(key)),
+    refresh: (key: string) => store.refresh(wanted(key)),
     async finish(key: string) {
       finish.get(key)?.();
       await new Promise(setImmediate);
@@ -47,18 +47,18 @@ function aStore() {
 }
 
 test('background work is done one at a time', async () => {
-  const { started, renderInBackground, finish } = aStore();
-  expect(['a', 'b', 'c'].map(renderInBackground)).toEqual([true, false, false]);
+  const { started, refresh, finish } = aStore();
+  expect(['a', 'b', 'c'].map(refresh)).toEqual([true, false, false]);
   expect(started).toEqual(['a']);
   await finish('a');
-  expect(renderInBackground('a')).toBe(true);
-  expect(renderInBackground('b')).toBe(true);
+  expect(refresh('a')).toBe(true);
+  expect(refresh('b')).toBe(true);
   expect(started).toEqual(['a', 'b']);
 });
 
 test('background work waits while visitors may be waiting for a renderer, and takes none of their slots', async () => {
-  const { started, visit, renderInBackground, finish } = aStore();
-  renderInBackground('background');
+  const { started, visit, refresh, finish } = aStore();
+  refresh('background');
   const keys = Array.from({ length: MAX_RENDERINGS }, (_, index) => `${index}`);
   const visits = keys.map(visit);
   expect(visit('one more')).toBeNull();
@@ -66,20 +66,20 @@ test('background work waits while visitors may be waiting for a renderer, and ta
   expect(started).toEqual(['background', ...keys]);
   const [last = '', ...others] = keys.toReversed();
   for (const key of others) {
-    expect(renderInBackground('later')).toBe(false);
+    expect(refresh('later')).toBe(false);
     expect(started).not.toContain('later');
     await finish(key);
   }
-  expect(renderInBackground('later')).toBe(true);
+  expect(refresh('later')).toBe(true);
   expect(started).toContain('later');
   await finish(last);
   expect(await Promise.all(visits)).toHaveLength(MAX_RENDERINGS);
 });
 
 test('a visitor joins what is rendered already, and does not wait for what the background has refused', async () => {
-  const { started, visit, renderInBackground, finish } = aStore();
-  renderInBackground('a');
-  renderInBackground('b');
+  const { started, visit, refresh, finish } = aStore();
+  refresh('a');
+  refresh('b');
   const visits = [visit('a'), visit('b')];
   expect(started).toEqual(['a', 'b']);
   await finish('a');

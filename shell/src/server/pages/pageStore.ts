@@ -54,12 +54,12 @@ export class PageStore {
   cached(wanted: WantedPage): CachedPage | undefined {
     const known = this.cache.get(this.cacheKey(wanted));
     if (!known?.fits(wanted.composition)) return undefined;
-    this.renderInBackground(wanted, known);
+    this.refresh(wanted, known);
     return known;
   }
 
   /** Renders a page that nobody waits for, unless it is cached for this composition. False while no renderer is free for it. */
-  renderInBackground(wanted: WantedPage, known = this.cache.get(this.cacheKey(wanted))): boolean {
+  refresh(wanted: WantedPage, known = this.cache.get(this.cacheKey(wanted))): boolean {
     if (known?.madeFor === computeId(wanted.composition)) return true;
     const now = performance.now();
     if (known && now - known.renewedAt < RENEWAL_MS) return true;

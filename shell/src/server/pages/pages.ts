@@ -37,8 +37,7 @@ export class Pages {
       if (shown !== warmed) waiting = listPaths(live);
       warmed = shown;
       const [address] = waiting;
-      if (address !== undefined && this.store.renderInBackground({ ...resolveLive(live), address }))
-        waiting.shift();
+      if (address !== undefined && this.store.refresh({ ...resolveLive(live), address })) waiting.shift();
     }, PAUSE_MS).unref();
   }
 
