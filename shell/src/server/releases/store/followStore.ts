@@ -40,19 +40,16 @@ function remotesOfImage(): string[] {
 /** Brings the releases of this program's own folder into the object store: every host must answer their files. */
 async function publishOwn(store: ObjectStore) {
   const { images = {} } = (await readStoredRegistry(store)).registry;
-  const missing = [`shell/${__VERSION__}`, ...remotesOfImage()].filter(
-    (name) => !(Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2),
-  );
-  if (missing.length === 0) return;
-  const digests: Record<string, string> = {};
-  for (const name of missing) digests[name] = await publishRelease(store, ownReleases, name);
-  const until = new Date(Date.now() + KEPT_MS).toISOString();
-  const kept = Object.fromEntries(missing.map((name) => [name, until]));
-  await changeStoredRegistry(store, (registry) => ({
-    ...registry,
-    digests: { ...registry.digests, ...digests },
-    images: { ...registry.images, ...kept },
-  }));
+  for (const name of [`shell/${__VERSION__}`, ...remotesOfImage()]) {
+    if (Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2) continue;
+    const digest = await publishRelease(store, ownReleases, name);
+    const until = new Date(Date.now() + KEPT_MS).toISOString();
+    await changeStoredRegistry(store, (registry) => ({
+      ...registry,
+      digests: { ...registry.digests, [name]: digest },
+      images: { ...registry.images, [name]: until },
+    }));
+  }
 }
 
 /** Settles when there is a registry here: the store's, or the copy of an earlier run. Null where the settings name no store. */
