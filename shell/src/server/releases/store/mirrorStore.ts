@@ -6,6 +6,7 @@ import { type FoundRegistry, readStoredRegistry } from '@shop/node/object-store/
 import {
   getPointers,
   getPublic,
+  type Pointer,
   type StoredRegistry,
   writeRegistry,
 } from '@shop/node/object-store/storedRegistry';
@@ -38,13 +39,8 @@ async function isOlder(file: string, { generation }: StoredRegistry) {
   return !(attempt(() => JSON.parse(text).generation, 0) >= generation);
 }
 
-const getShown = (registry: StoredRegistry): string[] =>
-  getPointers(registry).flatMap(({ app, version, canary }) =>
-    [version, ...(canary ? [canary.version] : [])].map((one) => `${app}/${one}`),
-  );
-
-const getEarlier = (registry: StoredRegistry): string[] =>
-  getPointers(registry).flatMap(({ app, before }) => before.slice(0, BEFORE).map((one) => `${app}/${one}`));
+const listReleases = (registry: StoredRegistry, pick: (pointer: Pointer) => string[]) =>
+  getPointers(registry).flatMap((pointer) => pick(pointer).map((version) => `${pointer.app}/${version}`));
 
 export class StoreMirror {
   private known: FoundRegistry | undefined;
@@ -168,8 +164,10 @@ export class StoreMirror {
     this.answeredAt = performance.now();
     const { registry: wanted } = found;
     const isNew = found !== this.known;
-    const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
-    const named = new Set([...shown, ...offered, ...earlier]);
+    const shown = listReleases(wanted, ({ version, canary }) => [version, canary?.version ?? version]);
+    const earlier = listReleases(wanted, ({ before }) => before.slice(0, BEFORE));
+    const others = [...Object.keys(wanted.offered), ...earlier];
+    const named = new Set([...shown, ...others]);
     // Of an offer that is made again, what became of the one before says nothing.
     for (const [name, state] of this.states)
       if (!named.has(name) || (isNew && state !== WHOLE)) this.states.delete(name);
@@ -177,7 +175,7 @@ export class StoreMirror {
     if (isNew || (await isOlder(registryFile, wanted))) await writeRegistry(registryFile, wanted);
     this.known = found;
     // Not awaited: a rollback waits for nothing that is not shown.
-    this.bringingRest ??= this.bringAll([...offered, ...earlier], wanted).finally(() => {
+    this.bringingRest ??= this.bringAll(others, wanted).finally(() => {
       this.bringingRest = null;
     });
   }
