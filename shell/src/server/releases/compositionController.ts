@@ -63,6 +63,7 @@ export class CompositionController {
   }
 
   current = (): Registry => this.live;
+  stop = () => this.end.abort();
 
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
@@ -83,10 +84,6 @@ export class CompositionController {
     this.chooser.close(canary);
     const { remotes, canaries = [] } = this.live;
     this.show({ remotes, canaries: canaries.filter(({ salt }) => salt !== canary.salt) });
-  }
-
-  stop() {
-    this.end.abort();
   }
 
   private show(registry: Registry) {

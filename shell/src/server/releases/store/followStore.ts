@@ -7,7 +7,7 @@ import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/registryInStore';
 import type { Logger } from 'pino';
 import { attempt } from '../../../attempt';
-import { readRegistry } from '../../composition/registry';
+import { getReleases, type Registry, readRegistry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import { StoreMirror } from './mirrorStore';
 
@@ -30,17 +30,16 @@ function bringOwnRelease(releasesDir: string) {
   }
 }
 
-/** The remotes that an image holds beside the shell; none in a clone of the repository. */
-function remotesOfImage(): string[] {
-  const read = () =>
-    Object.values(readRegistry(path.join(ownReleases, '../registry.json'), ownReleases).remotes);
-  return attempt(read, []).map(({ app, version }) => `${app}/${version}`);
+/** This shell's release, and in an image those of the remotes beside it. */
+function listOwn(): string[] {
+  const read = () => readRegistry(path.join(ownReleases, '../registry.json'), ownReleases);
+  return getReleases(attempt<Registry>(read, { remotes: {} }));
 }
 
 /** Brings the releases of this program's own folder into the object store: every host must answer their files. */
 async function publishOwn(store: ObjectStore) {
   const { images = {} } = (await readStoredRegistry(store)).registry;
-  for (const name of [`shell/${__VERSION__}`, ...remotesOfImage()]) {
+  for (const name of listOwn()) {
     if (Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2) continue;
     const digest = await publishRelease(store, ownReleases, name);
     const until = new Date(Date.now() + KEPT_MS).toISOString();
