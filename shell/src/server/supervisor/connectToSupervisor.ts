@@ -40,7 +40,6 @@ export function connectToSupervisor() {
   messages.on('retire', () => endWithin(RETIRE_MS));
   const listening = once(messages, 'listen');
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => endWithin(END_MS));
-  send({ type: 'alive' });
   setInterval(() => send({ type: 'alive' }), HEARTBEAT_MS).unref();
 
   return {
