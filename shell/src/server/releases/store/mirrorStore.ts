@@ -29,7 +29,6 @@ const REPEAT_MS = 20_000;
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
 const WHOLE: FetchState = { reason: null, isMissing: false, againAt: Number.POSITIVE_INFINITY };
-const CORRUPT: FetchState = { reason: 'a file was corrupt', isMissing: false, againAt: 0 };
 
 type Options = { store: ObjectStore; releasesDir: string; registryFile: string; host: string; log: Logger };
 
@@ -54,8 +53,7 @@ export class StoreMirror {
     fetchMethod: (name, _stale, { context: digest }) => readManifest(this.options.store, name, digest),
   });
   private readonly fetching = new Map<string, Promise<Buffer | null>>();
-  private reported = '';
-  private reportedAt = 0;
+  private reported = { news: '', at: 0 };
   private reporting: Promise<void> | null = null;
 
   constructor(private readonly options: Options) {}
@@ -82,13 +80,13 @@ export class StoreMirror {
   report = async (served: Served) => {
     if (this.reporting) return;
     const { store, host, log } = this.options;
-    const { generation, shell, remotes, canaries } = served;
-    const offers = this.answers();
-    const news = JSON.stringify([generation, shell, remotes, canaries, offers]);
-    if (news === this.reported && performance.now() - this.reportedAt < REPEAT_MS) return;
-    this.reporting = reportHost(store, host, { ...served, offers }).then(
+    const told = { ...served, offers: this.answers() };
+    // These change all the time.
+    const news = JSON.stringify({ ...told, aliveAt: 0, pages: {} });
+    if (news === this.reported.news && performance.now() - this.reported.at < REPEAT_MS) return;
+    this.reporting = reportHost(store, host, told).then(
       () => {
-        [this.reported, this.reportedAt] = [news, performance.now()];
+        this.reported = { news, at: performance.now() };
       },
       (error) => log.debug({ reason: String(error) }, 'cannot report what is served'),
     );
@@ -106,7 +104,8 @@ export class StoreMirror {
     });
     return Object.fromEntries(answered);
   };
-  markStoreSuspect = (app: string, version: string) => void this.states.set(`${app}/${version}`, CORRUPT);
+  markStoreSuspect = (app: string, version: string) =>
+    void this.states.set(`${app}/${version}`, { ...WHOLE, reason: 'a file was corrupt', againAt: 0 });
 
   /**
    * A file that no folder of this host has, by its address below /r: fetched once for all who wait, and verified. Null where no
