@@ -58,7 +58,6 @@ const environment = z.object({
   metricsToken: token.nullable().default(null),
   statusToken: token.nullable().default(null),
   previewSecret: secret.nullable().default(null),
-  cartSecret: secret.nullable().default(null),
   releaseTokens: releaseTokens.default([]),
   releaseReceiver: z.string().nullable().default(null),
   beaconShare: share.default(1),

@@ -23,7 +23,7 @@ import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError } from './errorHandlers';
 import { publicFiles, releaseFileRoutes } from './fileRoutes';
-import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
+import { noScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { makeCheckoutService } from './noScriptCart/serverData';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { ReleaseFiles, type ReleaseFilesOptions } from './releaseFiles';
@@ -38,13 +38,10 @@ type Dependencies = Omit<ReleaseFilesOptions, 'releasesDir'> & {
   log: Logger;
 };
 
-const getSecret = (set: string | null, { dataDir }: ShellConfig, file: string) =>
-  set ?? readOrMakeSecret(path.join(dataDir, file));
-
 function makePages(dependencies: Dependencies, getSecurity: ReturnType<typeof securityHeaders>) {
   const { config, current, vitals } = dependencies;
-  const { site, releasesDir, trustProxy, previewSecret } = config;
-  const secret = () => getSecret(previewSecret, config, 'preview-secret');
+  const { site, releasesDir, trustProxy, previewSecret, dataDir } = config;
+  const secret = () => previewSecret ?? readOrMakeSecret(path.join(dataDir, 'preview-secret'));
   const previews = makePreviews({ current, secret, releasesDir });
   const resolveCanary = createCanaryResolver({ current, trustProxy });
   const countOnce = createCountOnce({ current, trustProxy });
@@ -106,8 +103,7 @@ export function createApp(dependencies: Dependencies) {
   // After the shell's own files: no remote can take their place.
   app.use(publicFiles(files, previews.resolveComposition));
   app.use(receiveReleases({ ...config, log }));
-  const secret = () => getSecret(config.cartSecret, config, 'cart-secret');
-  app.use(createNoScriptCartRoutes({ site, service: makeCheckoutService(url), secret, log }));
+  app.use(noScriptCartRoutes({ site, service: makeCheckoutService(url), log }));
   app.use(previews.answer);
   app.use(pages.answer);
   app.use(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
@@ -14,45 +14,46 @@ import { z } from 'zod';
 import {
   changes,
   emptyFormCart,
+  endFormCart,
   type FormCart,
+  formSchema,
   hasOtherPrice,
-  makeCartCookie,
   priceLines,
   readBuyNow,
   readCheckout,
+  readFormCart,
+  writeFormCart,
 } from './formCart';
 import { type CartServices, ORDER_PAGE, serverDataRoutes } from './serverData';
 
 const MAX_FORM = '16kb';
 const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
 
-type Dependencies = Omit<CartServices, 'cookie'> & { secret: () => string };
-
 /** The cart of visitors without script (rule cart.forms). Only these addresses read its cookie: other pages are everybody's. */
-export function createNoScriptCartRoutes({ secret, ...dependencies }: Dependencies): Router {
-  const { site, service, log } = dependencies;
+export function noScriptCartRoutes(services: CartServices): Router {
+  const { site, service, log } = services;
   const forms = Object.values(cartForms);
-  const cookie = makeCartCookie(secret);
-  const services = { ...dependencies, cookie };
   const router = Router();
   router.use(serverDataRoutes(services));
   router.post(
     forms,
     requireSameOrigin(site.origin),
-    express.urlencoded({ extended: false, limit: MAX_FORM }),
+    express.urlencoded({ limit: MAX_FORM }),
+    (req, _res, next) => {
+      req.body = formSchema.parse(req.body ?? {});
+      next();
+    },
   );
   for (const [form, change] of Object.entries(changes))
     router.post(form, (req, res) => {
-      cookie.write(req, res, change(cookie.read(req) ?? emptyFormCart(), req.body));
+      writeFormCart(req, res, change(readFormCart(req) ?? emptyFormCart(), req.body));
       res.redirect(303, req.url.replace(req.path, paths.cart));
     });
-  router.post(cartForms.checkout, payWith('checkout', services));
-  router.post(cartForms.buy, payWith('buy', services));
+  router.post([cartForms.checkout, cartForms.buy], pay(services));
   router.post(cartForms.take, async (req, res) => {
-    const { lines: kept, ref, lastCheckout, paid } = cookie.read(req) ?? emptyFormCart();
+    const { lines: kept, ref, session } = readFormCart(req) ?? emptyFormCart();
     const lines = priceLines(kept, await service.products());
-    cookie.end(res);
-    const session = paid.includes(lastCheckout?.session ?? '') ? undefined : lastCheckout?.session;
+    endFormCart(res);
     res.json({ lines, ref, session, ...(lines.length < kept.length && { said: 'not-sold' }) });
   });
   router.use(forms, answerBadForm(log));
@@ -77,44 +78,42 @@ function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLin
   };
 }
 
-function payWith(form: 'checkout' | 'buy', { site, service, cookie, log }: CartServices) {
-  const isBuyNow = form === 'buy';
+/** The address that a press leads to, and the checkout whose order has not been shown then. */
+async function startCheckout(cart: FormCart, req: Request, { site, service }: CartServices) {
+  const { session } = cart;
+  const isBuyNow = req.path === cartForms.buy;
+  const address = req.ip ?? '';
+  if (cart.lines.length === 0) return { page: answeredBy('cart-empty'), session };
+  const lines = priceLines(cart.lines, await service.products());
+  // The cart page drops from the cookie's cart what is not sold.
+  if (lines.length < cart.lines.length) return { page: answeredBy('not-sold'), session };
+  if (hasOtherPrice(req.body, lines)) return { page: answeredBy('price-changed'), session };
+  const before = session ? await service.order(session, address) : null;
+  // Paid, and nobody came back from the payment page; or its payment is under way, which is shown once: it may take days.
+  if (before && [...boughtStatuses, 'pending'].includes(before.status)) {
+    const page = `${ORDER_PAGE}?session_id=${before.session_id}`;
+    return { page, session: before.status === 'pending' ? undefined : session };
+  }
+  const request = toRequest(cart, lines);
+  const idempotencyKey = hash('sha256', cart.key + JSON.stringify(request));
+  const page = await service.checkOut({ request, idempotencyKey, isBuyNow }, address);
+  const { origin, pathname } = new URL(page);
+  const isOwnOrder = origin === site.origin && pathname === ORDER_PAGE;
+  // Rule checkout.payment-address.
+  if (!isOwnOrder && !site.paymentOrigins.includes(origin)) throw new Error('it is no payment page');
+  return { page, session: sessionInAddress.exec(page)?.[0] ?? session };
+}
+
+function pay(services: CartServices) {
   return async (req: Request, res: Response) => {
-    const kept = cookie.read(req);
-    const cart = (isBuyNow ? readBuyNow : readCheckout)(kept ?? emptyFormCart(), req.body ?? {});
-    const keep = (lastCheckout: FormCart['lastCheckout']) => {
-      if (kept && !isBuyNow) cookie.write(req, res, { ...kept, lastCheckout });
-    };
-    async function findPage() {
-      if (cart.lines.length === 0) return answeredBy('cart-empty');
-      const lines = priceLines(cart.lines, await service.products());
-      // The cart page drops from the cookie's cart what is not sold.
-      if (lines.length < cart.lines.length) return answeredBy('not-sold');
-      if (hasOtherPrice(req.body, lines)) return answeredBy('price-changed');
-      const request = toRequest(cart, lines);
-      const text = cart.key + JSON.stringify(request);
-      const key = createHash('sha256').update(text).digest('hex');
-      const { lastCheckout: last, paid } = cart;
-      const isChanged = last && last.key !== key && !paid.includes(last.session);
-      const before = isChanged ? await service.order(last.session, req.ip ?? '') : null;
-      // Paid, and nobody came back from the payment page; or its payment is under way, which is shown once: it may take days.
-      if (before && [...boughtStatuses, 'pending'].includes(before.status)) {
-        if (before.status === 'pending') keep(undefined);
-        return `${ORDER_PAGE}?session_id=${before.session_id}`;
-      }
-      const page = await service.checkOut({ request, idempotencyKey: key, isBuyNow }, req.ip ?? '');
-      const { origin, pathname } = new URL(page);
-      const isOwnOrder = origin === site.origin && pathname === ORDER_PAGE;
-      // Rule checkout.payment-address.
-      if (!isOwnOrder && !site.paymentOrigins.includes(origin)) throw new Error('it is no payment page');
-      const session = sessionInAddress.exec(page)?.[0];
-      if (session) keep({ key, session });
-      return page;
-    }
-    const page = await findPage().catch((error) => {
-      log.warn({ reason: String(error) }, 'cannot check out a cart without script');
-      return answeredBy('checkout-failed');
+    const kept = readFormCart(req);
+    const isBuyNow = req.path === cartForms.buy;
+    const cart = (isBuyNow ? readBuyNow : readCheckout)(kept ?? emptyFormCart(), req.body);
+    const { page, session } = await startCheckout(cart, req, services).catch((error) => {
+      services.log.warn({ reason: String(error) }, 'cannot check out a cart without script');
+      return { page: answeredBy('checkout-failed'), session: cart.session };
     });
+    if (kept && !isBuyNow) writeFormCart(req, res, { ...kept, session });
     res.redirect(303, page);
   };
 }
