@@ -77,8 +77,7 @@ function mediaFiles(releasesDir: string) {
 export function createApp(dependencies: Dependencies) {
   const { config, current, served, log } = dependencies;
   const { site, releasesDir, trustProxy, checkoutUrl: url } = config;
-  const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
-  const getSecurity = securityHeaders(config, devEntries);
+  const getSecurity = securityHeaders(config);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
   const { previews, pages } = makePages(dependencies, getSecurity);
   const app = express();
@@ -91,7 +90,7 @@ export function createApp(dependencies: Dependencies) {
   });
   app.use(redirectAddress);
   app.use(healthRoutes(config, current, served));
-  const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
+  const proxied = ['/api', ...(config.checkoutSandbox ? ['/sandbox'] : [])];
   app.use(proxied, bufferBodies(), limitConcurrency());
   app.use(checkoutProxy({ url, paths: proxied, log }));
   app.use(releaseFileRoutes(files, current));

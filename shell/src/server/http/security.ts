@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ShellConfig } from '../config';
 import { speculationRules } from './speculationRules';
@@ -7,17 +7,13 @@ export type SecurityHeaders = Record<string, string>;
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-function getOrigins(urls: (string | null)[]): string[] {
-  return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
-}
+export const computePolicyHash = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
 
-export const computePolicyHash = (text: string) =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): string {
-  const dev = getOrigins(devUrls);
+function contentSecurityPolicy(site: ShellConfig['site'], devShellUrl: string | null): string {
+  // Each remote in development has a port of its own.
+  const dev = devShellUrl ? [devShellUrl.replace(/:\d+$/, ':*')] : [];
   const files = ["'self'", ...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
-  const endpoints = getOrigins([site.contactEndpoint, site.newsletterEndpoint]);
+  const endpoints = [site.contactEndpoint, site.newsletterEndpoint].flatMap((url) => url ?? []);
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
@@ -26,7 +22,7 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
     'img-src': [...files, 'data:'],
     'media-src': files,
     'font-src': files,
-    'connect-src': ["'self'", ...endpoints, ...dev, ...devSockets],
+    'connect-src': ["'self'", ...endpoints.map((url) => new URL(url).origin), ...dev, ...devSockets],
     'frame-src': ["'self'", VIDEO_HOST],
     'form-action': ["'self'", ...site.paymentOrigins],
     'manifest-src': ["'self'"],
@@ -42,9 +38,9 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
 
 // Pages hold no executable inline script: no nonce is needed, and they are cached whole (docs/decisions/002).
 // No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
-export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, devEntries: string[] = []) {
+export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig) {
   const plain: SecurityHeaders = {
-    'content-security-policy': contentSecurityPolicy(site, devShellUrl ? [devShellUrl, ...devEntries] : []),
+    'content-security-policy': contentSecurityPolicy(site, devShellUrl),
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
