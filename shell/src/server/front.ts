@@ -25,8 +25,6 @@ const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 const VERDICT_MS = 3000;
 const CANARY_MS = 1000;
 
-if (!process.send || !existsSync(RENDERER_FILE))
-  throw new Error('front.js is started by server.js, which brings its socket');
 const config = readConfigOrExit();
 const { site, releasesDir, devShellUrl } = config;
 let current = (): Registry => ({ remotes: {} });
@@ -36,10 +34,6 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => ({ composition: computeId(current()) }),
   hooks: { logMethod: limitRepeats() },
-});
-process.on('unhandledRejection', (error) => {
-  log.fatal({ reason: String(error) }, 'unhandled rejection');
-  process.exit(1);
 });
 const supervisor = connectToSupervisor();
 attempt(() => mkdirSync(config.dataDir, { recursive: true }), undefined);
@@ -57,13 +51,6 @@ const renderer = new PageRenderer({
   log,
 });
 const vitals = createVitals();
-registerGauges(() => ({
-  live: current(),
-  pool: renderer.pool.state(),
-  lastSwitchMs: controller.lastSwitchMs,
-  openBreakers: renderer.breakers.list(),
-  store,
-}));
 const controller = new CompositionController({
   ...config,
   renderer,
@@ -75,6 +62,7 @@ const controller = new CompositionController({
   log,
 });
 current = controller.current;
+registerGauges({ current, renderer, controller, store });
 const prices = createLivePrices({ checkoutUrl: config.checkoutUrl, log });
 
 function onCorrupt(app: string, version: string, file: string) {
@@ -97,10 +85,22 @@ await renderer.start(current());
 
 const server = limitedServer(handle);
 void prices.start();
-let isEnding = false;
+const judgeCanaries = createCanaryController({
+  shown: current,
+  wanted: () => controller.wantedCanaries,
+  vitals,
+  close: (canary) => controller.closeCanary(canary),
+  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
+  log,
+});
+const judging = setInterval(() => {
+  vitals.keepOnly(getReleases(current()));
+  judgeCanaries();
+}, CANARY_MS).unref();
 supervisor.onEnd(async (limits) => {
-  isEnding = true;
   controller.stop();
+  // Another front sees what its visitors meet.
+  clearInterval(judging);
   await Promise.all([drain(server, limits), store?.stop()]);
   await renderer.pool.stop();
   process.exit(0);
@@ -112,17 +112,3 @@ supervisor.tellReady();
 
 if (!devShellUrl) startPruning(config, log);
 if (!devShellUrl && config.prewarm) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
-const judgeCanaries = createCanaryController({
-  shown: current,
-  wanted: () => controller.wantedCanaries,
-  vitals,
-  close: (canary) => controller.closeCanary(canary),
-  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
-  log,
-});
-setInterval(() => {
-  // Another front sees what its visitors meet.
-  if (isEnding) return;
-  vitals.keepOnly(getReleases(current()));
-  judgeCanaries();
-}, CANARY_MS).unref();
