@@ -91,8 +91,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(redirectAddress);
   app.use(healthRoutes(config, current, served));
   const proxied = ['/api', ...(config.checkoutSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, bufferBodies(), limitConcurrency());
-  app.use(checkoutProxy({ url, paths: proxied, log }));
+  app.use(proxied, bufferBodies(), limitConcurrency(), checkoutProxy(url, log));
   app.use(releaseFileRoutes(files, current));
   const countOnce = createCountOnce({ current, trustProxy });
   if (site.beaconShare > 0) app.use(receiveBeacons({ ...dependencies, countOnce }));

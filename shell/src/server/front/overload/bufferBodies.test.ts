@@ -25,8 +25,8 @@ beforeEach(async () => {
   await once(service, 'listening');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const app = express().set('trust proxy', 1);
-  app.use('/api', bufferBodies(limits), limitConcurrency(2));
-  app.use(checkoutProxy({ url, paths: ['/api'], log: pino({ level: 'silent' }) }));
+  const proxy = checkoutProxy(url, pino({ level: 'silent' }));
+  app.use('/api', bufferBodies(limits), limitConcurrency(2), proxy);
   shop = app.listen(0, '127.0.0.1');
   await once(shop, 'listening');
 });
