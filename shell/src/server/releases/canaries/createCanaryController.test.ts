@@ -26,19 +26,21 @@ type Trial = { record?: (verdict: Verdict) => Promise<void>; openedAt?: string; 
 function aTrial({ record = async () => {}, openedAt = canary.openedAt, isOpen = true }: Trial = {}) {
   const vitals = createVitals();
   const remotes = { mf_learn: aPointer('mf-learn', '1') };
-  let wanted = [{ ...canary, openedAt }];
   const verdicts: Verdict[] = [];
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
   report(vitals, '1', 1000, 900);
-  const judgeCanaries = createCanaryController({
-    shown: (): Registry => ({ remotes, canaries: isOpen ? wanted : [] }),
-    wanted: () => wanted,
-    vitals,
-    close: ({ pointer }) => {
+  const controller = {
+    current: (): Registry => ({ remotes, canaries: isOpen ? controller.wantedCanaries : [] }),
+    wantedCanaries: [{ ...canary, openedAt }],
+    closeCanary({ pointer }: Canary) {
       closed.push(pointer.version);
-      wanted = [];
+      controller.wantedCanaries = [];
     },
+  };
+  const judgeCanaries = createCanaryController({
+    controller,
+    vitals,
     recordVerdict: async (_canary, verdict) => {
       verdicts.push(verdict);
       await record(verdict);

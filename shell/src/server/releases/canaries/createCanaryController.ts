@@ -1,30 +1,29 @@
 import type { Logger } from 'pino';
-import { type Canary, type Registry, toReason } from '../../composition/registry';
+import { type Canary, getReleases, toReason } from '../../composition/registry';
 import type { Vitals } from '../../operations/beacons/vitals';
+import type { CompositionController } from '../compositionController';
 import { judge, type Verdict } from './judge';
 
 const MINUTE_MS = 60_000;
 const RETRY_MS = 30_000;
 
 type Options = {
-  shown: () => Registry;
-  wanted: () => Canary[];
+  controller: Pick<CompositionController, 'current' | 'wantedCanaries' | 'closeCanary'>;
   vitals: Vitals;
-  close: (canary: Canary) => void;
   recordVerdict: (canary: Canary, verdict: Verdict) => Promise<void>;
   log: Logger;
 };
 
-export function createCanaryController({ shown, wanted, vitals, close, recordVerdict, log }: Options) {
+export function createCanaryController({ controller, vitals, recordVerdict, log }: Options) {
   /** The live release that each canary is compared with: both count from the same moment on. */
   const compared = new Map<string, string>();
   const judged = new Set<string>();
 
   function compare(canary: Canary) {
     const { app, version } = canary.pointer;
-    const live = shown().remotes[canary.name];
+    const live = controller.current().remotes[canary.name];
     const liveRelease = `${live?.app}/${live?.version}`;
-    const isOpen = shown().canaries?.some(({ salt }) => salt === canary.salt);
+    const isOpen = controller.current().canaries?.some(({ salt }) => salt === canary.salt);
     if (isOpen && compared.get(canary.salt) !== liveRelease) {
       vitals.restart(liveRelease);
       compared.set(canary.salt, liveRelease);
@@ -35,7 +34,7 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
     log.warn({ remote: canary.name, version, ...verdict }, 'canary is judged');
     judged.add(canary.salt);
     void record(canary, verdict);
-    if (verdict.verdict === 'ended') close(canary);
+    if (verdict.verdict === 'ended') controller.closeCanary(canary);
   }
 
   async function record(canary: Canary, verdict: Verdict) {
@@ -49,6 +48,7 @@ export function createCanaryController({ shown, wanted, vitals, close, recordVer
   }
 
   return function judgeCanaries() {
-    for (const canary of wanted()) if (!judged.has(canary.salt)) compare(canary);
+    vitals.keepOnly(getReleases(controller.current()));
+    for (const canary of controller.wantedCanaries) if (!judged.has(canary.salt)) compare(canary);
   };
 }
