@@ -78,7 +78,6 @@ export function publicFiles(files: ReleaseFiles, resolveComposition: (req: Reque
   };
 }
 
-/** Pictures and films: their addresses change with their content. */
 export function mediaFiles(releasesDir: string) {
   return express.static(path.join(releasesDir, 'media'), {
     fallthrough: false,

@@ -16,7 +16,7 @@ const TTL_MS = 1000;
 /** The build compresses text files, and puts what it made beside them. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-export type ReleaseFilesOptions = {
+type ReleaseFilesOptions = {
   releasesDir: string;
   onCorrupt: (app: string, version: string, file: string) => void;
   fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;

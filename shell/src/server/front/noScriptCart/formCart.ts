@@ -73,7 +73,6 @@ export const formSchema = z.object({
 type Form = z.infer<typeof formSchema>;
 type Change = (cart: FormCart, form: Form) => FormCart;
 
-/** Entries of a proposal, or ids with quantities in the same order, by default one of each. */
 function readLines({ id: ids, quantity, propose }: Form): Line[] {
   if (propose.length > 0) return readProposal(new URLSearchParams({ propose: propose.join() }))?.lines ?? [];
   return lines.min(1).parse(ids.map((id, index) => ({ id, quantity: quantity[index] ?? 1 })));
@@ -113,18 +112,18 @@ export const changes: Record<string, Change> = {
   }),
 };
 
-/** What is paid for: lines that the form names are those of a page whose own way to pay was lost. */
-export const readCheckout: Change = (cart, form) => ({
-  ...cart,
-  lines: form.id.length > 0 ? addLines([], form) : cart.lines,
-  promoCode: form.code ?? cart.promoCode,
-  isOfferDeclined: cart.isOfferDeclined || form.off,
-});
-export const readBuyNow: Change = ({ ref }, { id }) => ({
-  ...emptyFormCart(),
-  ref,
-  lines: [line.parse({ id: id[0], quantity: 1 })],
-});
+export const paidCarts: Record<string, Change> = {
+  /** Lines that it names are those of a page whose own way to pay was lost. */
+  [cartForms.checkout]: (cart, form) => ({
+    ...cart,
+    lines: form.id.length > 0 ? addLines([], form) : cart.lines,
+    promoCode: form.code ?? cart.promoCode,
+    isOfferDeclined: cart.isOfferDeclined || form.off,
+  }),
+  [cartForms.buy]({ ref }, { id }) {
+    return { ...emptyFormCart(), ref, lines: [line.parse({ id: id[0], quantity: 1 })] };
+  },
+};
 
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
 export function removePaidLines(cart: FormCart, order: Order): FormCart {

@@ -18,13 +18,12 @@ import {
   type FormCart,
   formSchema,
   hasOtherPrice,
+  paidCarts,
   priceLines,
-  readBuyNow,
-  readCheckout,
   readFormCart,
   writeFormCart,
 } from './formCart';
-import { type CartServices, ORDER_PAGE, serverDataRoutes } from './serverData';
+import { type CartServices, ORDER_PAGE, passServerData } from './serverData';
 
 const MAX_FORM = '16kb';
 const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
@@ -34,22 +33,32 @@ export function noScriptCartRoutes(services: CartServices): Router {
   const { site, service, log } = services;
   const forms = Object.values(cartForms);
   const router = Router();
-  router.use(serverDataRoutes(services));
-  router.post(
-    forms,
-    requireSameOrigin(site.origin),
-    express.urlencoded({ limit: MAX_FORM }),
-    (req, _res, next) => {
-      req.body = formSchema.parse(req.body ?? {});
-      next();
-    },
-  );
+  router.get([paths.cart, ORDER_PAGE], passServerData(services));
+  router.post(forms, (req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    if (!isForeignPage(req.headers, site.origin)) return next();
+    res.status(403).type('text/plain').send('This form is not one of the shop’s own.');
+  });
+  router.post(forms, express.urlencoded({ limit: MAX_FORM }), (req, _res, next) => {
+    req.body = formSchema.parse(req.body ?? {});
+    next();
+  });
   for (const [form, change] of Object.entries(changes))
     router.post(form, (req, res) => {
       writeFormCart(req, res, change(readFormCart(req) ?? emptyFormCart(), req.body));
       res.redirect(303, req.url.replace(req.path, paths.cart));
     });
-  router.post([cartForms.checkout, cartForms.buy], pay(services));
+  for (const [form, read] of Object.entries(paidCarts))
+    router.post(form, async (req, res) => {
+      const kept = readFormCart(req);
+      const cart = read(kept ?? emptyFormCart(), req.body);
+      const { page, session } = await startCheckout(cart, req, services).catch((error) => {
+        log.warn({ reason: String(error) }, 'cannot check out a cart without script');
+        return { page: answeredBy('checkout-failed'), session: cart.session };
+      });
+      if (kept && form !== cartForms.buy) writeFormCart(req, res, { ...kept, session });
+      res.redirect(303, page);
+    });
   router.post(cartForms.take, async (req, res) => {
     const { lines: kept, ref, session } = readFormCart(req) ?? emptyFormCart();
     const lines = priceLines(kept, await service.products());
@@ -58,14 +67,6 @@ export function noScriptCartRoutes(services: CartServices): Router {
   });
   router.use(forms, answerBadForm(log));
   return router;
-}
-
-function requireSameOrigin(siteOrigin: string) {
-  return (req: Request, res: Response, next: NextFunction) => {
-    res.setHeader('Cache-Control', 'no-store');
-    if (!isForeignPage(req.headers, siteOrigin)) return next();
-    res.status(403).type('text/plain').send('This form is not one of the shop’s own.');
-  };
 }
 
 function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLine[]): CheckoutRequest {
@@ -102,20 +103,6 @@ async function startCheckout(cart: FormCart, req: Request, { site, service }: Ca
   // Rule checkout.payment-address.
   if (!isOwnOrder && !site.paymentOrigins.includes(origin)) throw new Error('it is no payment page');
   return { page, session: sessionInAddress.exec(page)?.[0] ?? session };
-}
-
-function pay(services: CartServices) {
-  return async (req: Request, res: Response) => {
-    const kept = readFormCart(req);
-    const isBuyNow = req.path === cartForms.buy;
-    const cart = (isBuyNow ? readBuyNow : readCheckout)(kept ?? emptyFormCart(), req.body);
-    const { page, session } = await startCheckout(cart, req, services).catch((error) => {
-      services.log.warn({ reason: String(error) }, 'cannot check out a cart without script');
-      return { page: answeredBy('checkout-failed'), session: cart.session };
-    });
-    if (kept && !isBuyNow) writeFormCart(req, res, { ...kept, session });
-    res.redirect(303, page);
-  };
 }
 
 function answerBadForm(log: Logger) {

@@ -13,7 +13,7 @@ import {
   type ServerProposal,
 } from '@shop/contracts/serverData';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import { type Request, type Response, Router } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { requestedUrl } from '../../http/addresses';
@@ -84,8 +84,8 @@ const showOrder: Show = async (req, res, { service }, query) => {
   query.set(SERVER_ORDER, JSON.stringify(order));
 };
 
-export function serverDataRoutes(services: CartServices): Router {
-  return Router().get([paths.cart, ORDER_PAGE], async (req, res, next) => {
+export function passServerData(services: CartServices) {
+  return async (req: Request, res: Response, next: NextFunction) => {
     const url = requestedUrl(req);
     // What a link gives its page to show is dropped: nobody shows a shopper a cart or an order by one.
     for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) url.searchParams.delete(name);
@@ -96,5 +96,5 @@ export function serverDataRoutes(services: CartServices): Router {
     });
     req.url = url.pathname + url.search;
     next();
-  });
+  };
 }
