@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type { CartLine } from '@shop/contracts/cart';
+import { toCheckoutRequest } from '@shop/contracts/callCheckout';
 import { cartForms } from '@shop/contracts/cartForms';
-import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { boughtStatuses, sessionInAddress } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import type { CartFormError } from '@shop/contracts/serverData';
@@ -69,16 +68,6 @@ export function noScriptCartRoutes(services: CartServices): Router {
   return router;
 }
 
-function toRequest({ promoCode, isOfferDeclined, ref }: FormCart, lines: CartLine[]): CheckoutRequest {
-  const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
-  const code = appliedCode(promoCode, subtotalCents(priced), isOfferDeclined);
-  return {
-    items: lines.map(({ id, name, price, quantity }) => ({ id, name, price, variantId: null, quantity })),
-    ...(code ? { promoCode: code } : {}),
-    ...(ref ? { ref } : {}),
-  };
-}
-
 /** The address that a press leads to, and the checkout whose order has not been shown then. */
 async function startCheckout(cart: FormCart, req: Request, { site, service }: CartServices) {
   const { session } = cart;
@@ -95,7 +84,9 @@ async function startCheckout(cart: FormCart, req: Request, { site, service }: Ca
     const page = `${ORDER_PAGE}?session_id=${before.session_id}`;
     return { page, session: before.status === 'pending' ? undefined : session };
   }
-  const request = toRequest(cart, lines);
+  const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
+  const code = appliedCode(cart.promoCode, subtotalCents(priced), cart.isOfferDeclined);
+  const request = toCheckoutRequest(lines, code, cart.ref);
   const idempotencyKey = hash('sha256', cart.key + JSON.stringify(request));
   const page = await service.checkOut({ request, idempotencyKey, isBuyNow }, address);
   const { origin, pathname } = new URL(page);
