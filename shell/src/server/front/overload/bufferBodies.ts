@@ -36,10 +36,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } =
   const incomplete = new Set<{ network: string; stop: (error: typeof BUSY) => void }>();
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
-    const announced = Number(req.headers['content-length'] ?? 0);
-    const hasBody = announced > 0 || req.headers['transfer-encoding'] !== undefined;
     for (const name of HOP_BY_HOP) delete req.headers[name];
-    if (!hasBody) return next();
     const chunks: Buffer[] = [];
     let size = 0;
     const body = {
@@ -53,7 +50,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } =
       },
     };
     incomplete.add(body);
-    if (announced > maxBytes) return body.stop(TOO_LARGE);
+    if (Number(req.headers['content-length']) > maxBytes) return body.stop(TOO_LARGE);
     // One too many ends the oldest of its network: complete requests are not kept out.
     const own = [...incomplete].filter(({ network }) => network === body.network);
     if (own.length > maxIncomplete) own[0]?.stop(LATE);
