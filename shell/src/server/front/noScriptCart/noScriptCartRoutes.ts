@@ -50,12 +50,13 @@ export function noScriptCartRoutes(services: CartServices): Router {
   for (const [form, read] of Object.entries(paidCarts))
     router.post(form, async (req, res) => {
       const kept = readFormCart(req);
+      const isBuyNow = form === cartForms.buy;
       const cart = read(kept ?? emptyFormCart(), req.body);
-      const { page, session } = await startCheckout(cart, req, services).catch((error) => {
+      const { page, session } = await startCheckout(cart, isBuyNow, req, services).catch((error) => {
         log.warn({ reason: String(error) }, 'cannot check out a cart without script');
         return { page: answeredBy('checkout-failed'), session: cart.session };
       });
-      if (kept && form !== cartForms.buy) writeFormCart(req, res, { ...kept, session });
+      if (kept && !isBuyNow) writeFormCart(req, res, { ...kept, session });
       res.redirect(303, page);
     });
   router.post(cartForms.take, async (req, res) => {
@@ -69,9 +70,9 @@ export function noScriptCartRoutes(services: CartServices): Router {
 }
 
 /** The address that a press leads to, and the checkout whose order has not been shown then. */
-async function startCheckout(cart: FormCart, req: Request, { site, service }: CartServices) {
+async function startCheckout(cart: FormCart, isBuyNow: boolean, req: Request, services: CartServices) {
+  const { site, service } = services;
   const { session } = cart;
-  const isBuyNow = req.path === cartForms.buy;
   const address = req.ip ?? '';
   if (cart.lines.length === 0) return { page: answeredBy('cart-empty'), session };
   const lines = priceLines(cart.lines, await service.products());
