@@ -5,7 +5,7 @@ import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import express from 'express';
 import pino from 'pino';
 import { attempt } from '../attempt';
-import { computeId, type Registry } from './composition/registry';
+import { computeId, getReleases, type Registry } from './composition/registry';
 import { devShellFiles, readShellFiles } from './composition/shellFiles';
 import { readConfigOrExit } from './config';
 import { checkoutProxy } from './front/checkoutProxy';
@@ -42,7 +42,6 @@ import { connectToSupervisor, drain } from './supervisor/connectToSupervisor';
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Milliseconds that the start waits for the first verdict on the registry. */
 const VERDICT_MS = 3000;
-const CANARY_MS = 1000;
 
 const config = readConfigOrExit();
 const { site, releasesDir, devShellUrl, checkoutUrl, trustProxy, previewSecret } = config;
@@ -77,10 +76,20 @@ const controller = new CompositionController({
   figures: vitals.figures,
   origin: site.origin,
   getFetchFault: store?.getReason,
-  onServed: store?.report,
+  onServed(served) {
+    void store?.report(served);
+    vitals.keepOnly(getReleases(current()));
+    judgeCanaries();
+  },
   log,
 });
 current = controller.current;
+const judgeCanaries = createCanaryController({
+  controller,
+  vitals,
+  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
+  log,
+});
 registerGauges({ current, renderer, controller, store });
 const prices = createLivePrices({ checkoutUrl, log });
 
@@ -155,17 +164,8 @@ const server = limitedServer((req, res) => {
   if (!isUsual || !pages.sendCached(req, res)) app(req, res);
 });
 void prices.start();
-const judgeCanaries = createCanaryController({
-  controller,
-  vitals,
-  recordVerdict: (...verdict) => recordVerdict(config, ...verdict),
-  log,
-});
-const judging = setInterval(judgeCanaries, CANARY_MS).unref();
 supervisor.onEnd(async (limits) => {
   controller.stop();
-  // Another front sees what its visitors meet.
-  clearInterval(judging);
   await Promise.all([drain(server, limits), store?.stop()]);
   await renderer.pool.stop();
   process.exit(0);

@@ -31,8 +31,8 @@ function aTrial({ record = async () => {}, openedAt = canary.openedAt, isOpen = 
   // Faults of the live version before the trial are no excuse for the new one.
   report(vitals, '1', 1000, 900);
   const controller = {
-    current: (): Registry => ({ remotes, canaries: isOpen ? controller.wantedCanaries : [] }),
     wantedCanaries: [{ ...canary, openedAt }],
+    current: (): Registry => ({ remotes, canaries: isOpen ? controller.wantedCanaries : [] }),
     closeCanary({ pointer }: Canary) {
       closed.push(pointer.version);
       controller.wantedCanaries = [];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Canary, getReleases, toReason } from '../../composition/registry';
+import { type Canary, toReason } from '../../composition/registry';
 import type { Vitals } from '../../operations/beacons/vitals';
 import type { CompositionController } from '../compositionController';
 import { judge, type Verdict } from './judge';
@@ -21,9 +21,10 @@ export function createCanaryController({ controller, vitals, recordVerdict, log 
 
   function compare(canary: Canary) {
     const { app, version } = canary.pointer;
-    const live = controller.current().remotes[canary.name];
+    const { remotes, canaries } = controller.current();
+    const live = remotes[canary.name];
     const liveRelease = `${live?.app}/${live?.version}`;
-    const isOpen = controller.current().canaries?.some(({ salt }) => salt === canary.salt);
+    const isOpen = canaries?.some(({ salt }) => salt === canary.salt);
     if (isOpen && compared.get(canary.salt) !== liveRelease) {
       vitals.restart(liveRelease);
       compared.set(canary.salt, liveRelease);
@@ -48,7 +49,6 @@ export function createCanaryController({ controller, vitals, recordVerdict, log 
   }
 
   return function judgeCanaries() {
-    vitals.keepOnly(getReleases(controller.current()));
     for (const canary of controller.wantedCanaries) if (!judged.has(canary.salt)) compare(canary);
   };
 }
