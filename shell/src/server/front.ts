@@ -14,7 +14,7 @@ import { answerError } from './front/errorHandlers';
 import { mediaFiles, publicFiles, releaseFileRoutes } from './front/fileRoutes';
 import { noScriptCartRoutes } from './front/noScriptCart/noScriptCartRoutes';
 import { makeCheckoutService } from './front/noScriptCart/serverData';
-import { bufferBodies, limitConcurrency } from './front/overload/bufferBodies';
+import { bufferBodies } from './front/overload/bufferBodies';
 import { ReleaseFiles } from './front/releaseFiles';
 import { normalizeAddress, redirectAddress } from './http/addresses';
 import { limitedServer } from './http/limitedServer';
@@ -139,7 +139,7 @@ app.use((req, res, next) => {
 app.use(redirectAddress);
 app.use(healthRoutes(config, current, () => controller.served));
 const proxied = ['/api', ...(config.checkoutSandbox ? ['/sandbox'] : [])];
-app.use(proxied, bufferBodies(), limitConcurrency(), checkoutProxy(checkoutUrl, log));
+app.use(proxied, bufferBodies(), checkoutProxy(checkoutUrl, log));
 app.use(releaseFileRoutes(files, current));
 const countOnce = createCountOnce({ current, trustProxy });
 if (site.beaconShare > 0) app.use(receiveBeacons({ ...shop, countOnce }));
