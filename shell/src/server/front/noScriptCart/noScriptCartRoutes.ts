@@ -8,7 +8,6 @@ import { toCents } from '@shop/domain/money';
 import { appliedCode, subtotalCents } from '@shop/domain/pricing';
 import { isForeignPage } from '@shop/node/http/isForeignPage';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
   changes,
@@ -65,7 +64,12 @@ export function noScriptCartRoutes(services: CartServices): Router {
     endFormCart(res);
     res.json({ lines, ref, session, ...(lines.length < kept.length && { said: 'not-sold' }) });
   });
-  router.use(forms, answerBadForm(log));
+  router.use(forms, (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    const isBadForm = error instanceof z.ZodError || (error instanceof Error && 'status' in error);
+    if (!isBadForm) log.error({ reason: String(error) }, 'a cart form cannot be answered');
+    res.status(isBadForm ? 400 : 503).type('text/plain');
+    res.send('That didn’t work, and your cart is as it was. Go back and try again.');
+  });
   return router;
 }
 
@@ -95,13 +99,4 @@ async function startCheckout(cart: FormCart, isBuyNow: boolean, req: Request, se
   // Rule checkout.payment-address.
   if (!isOwnOrder && !site.paymentOrigins.includes(origin)) throw new Error('it is no payment page');
   return { page, session: sessionInAddress.exec(page)?.[0] ?? session };
-}
-
-function answerBadForm(log: Logger) {
-  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
-    const isBadForm = error instanceof z.ZodError || (error instanceof Error && 'status' in error);
-    if (!isBadForm) log.error({ reason: String(error) }, 'a cart form cannot be answered');
-    res.status(isBadForm ? 400 : 503).type('text/plain');
-    res.send('That didn’t work, and your cart is as it was. Go back and try again.');
-  };
 }

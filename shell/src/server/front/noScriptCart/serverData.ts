@@ -50,8 +50,6 @@ export type CartServices = {
 
 type Show = (req: Request, res: Response, services: CartServices, query: URLSearchParams) => Promise<void>;
 
-const unreadCart: ServerCart = { lines: [], promoCode: '', isOfferDeclined: false, said: 'not-read' };
-
 const showCart: Show = async (req, res, { service }, query) => {
   const give = (name: string, value: ServerCart | ServerProposal) => query.set(name, JSON.stringify(value));
   const known = readFormCart(req);
@@ -59,7 +57,7 @@ const showCart: Show = async (req, res, { service }, query) => {
   const proposal = readProposal(query);
   const { lines: kept, promoCode, isOfferDeclined } = known ?? emptyFormCart();
   // Until they have prices.
-  if (kept.length > 0) give(SERVER_CART, unreadCart);
+  if (kept.length > 0) give(SERVER_CART, { lines: [], promoCode, isOfferDeclined, said: 'not-read' });
   const products = proposal || kept.length > 0 ? await service.products() : [];
   if (proposal) {
     const lines = priceLines(proposal.lines, products);
