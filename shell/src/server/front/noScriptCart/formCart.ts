@@ -71,7 +71,7 @@ export const formSchema = z.object({
   ref: ref.catch(undefined),
 });
 type Form = z.infer<typeof formSchema>;
-type Change = (cart: FormCart, form: Form) => FormCart;
+type Change = (cart: FormCart, form: Form) => Partial<FormCart>;
 
 function readLines({ id: ids, quantity, propose }: Form): Line[] {
   if (propose.length > 0) return readProposal(new URLSearchParams({ propose: propose.join() }))?.lines ?? [];
@@ -88,40 +88,29 @@ function addLines(lines: Line[], form: Form): Line[] {
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** What a form makes of the cart in the cookie. @throws for what is no such form */
+/** What a form changes of the cart in the cookie. @throws for what is no such form */
 export const changes: Record<string, Change> = {
-  [cartForms.add]: (cart, form) => ({
-    ...cart,
-    lines: addLines(cart.lines, form),
-    ref: form.ref ?? cart.ref,
-  }),
-  [cartForms.quantity](cart, { id, quantity }) {
+  [cartForms.add]: ({ lines, ref }, form) => ({ lines: addLines(lines, form), ref: form.ref ?? ref }),
+  [cartForms.quantity]({ lines }, { id, quantity }) {
     // A quantity that no line can have changes nothing (rule cart.quantity).
     const { data: asked } = line.safeParse({ id: id[0], quantity: z.number().parse(quantity[0]) });
-    return { ...cart, lines: cart.lines.map((one) => (one.id === asked?.id ? asked : one)) };
+    return { lines: lines.map((one) => (one.id === asked?.id ? asked : one)) };
   },
-  [cartForms.remove]: (cart, form) => ({
-    ...cart,
-    lines: cart.lines.filter(({ id }) => !form.id.includes(id)),
-  }),
-  [cartForms.clear]: (cart) => ({ ...cart, lines: [] }),
-  [cartForms.promo]: (cart, { code = '', off }) => ({
-    ...cart,
-    promoCode: code.trim(),
-    isOfferDeclined: off,
-  }),
+  [cartForms.remove]: ({ lines }, form) => ({ lines: lines.filter(({ id }) => !form.id.includes(id)) }),
+  [cartForms.clear]: () => ({ lines: [] }),
+  [cartForms.promo]: (_cart, { code = '', off }) => ({ promoCode: code.trim(), isOfferDeclined: off }),
 };
 
-export const paidCarts: Record<string, Change> = {
+export const payments: Record<string, Change> = {
   /** Lines that it names are those of a page whose own way to pay was lost. */
-  [cartForms.checkout]: (cart, form) => ({
-    ...cart,
-    lines: form.id.length > 0 ? addLines([], form) : cart.lines,
-    promoCode: form.code ?? cart.promoCode,
-    isOfferDeclined: cart.isOfferDeclined || form.off,
+  [cartForms.checkout]: ({ lines, promoCode, isOfferDeclined }, form) => ({
+    lines: form.id.length > 0 ? addLines([], form) : lines,
+    promoCode: form.code ?? promoCode,
+    isOfferDeclined: isOfferDeclined || form.off,
   }),
-  [cartForms.buy]({ ref }, { id }) {
-    return { ...emptyFormCart(), ref, lines: [line.parse({ id: id[0], quantity: 1 })] };
+  [cartForms.buy](_cart, { id }) {
+    const lines = [line.parse({ id: id[0], quantity: 1 })];
+    return { ...emptyFormCart(), session: undefined, lines };
   },
 };
 

@@ -16,7 +16,7 @@ import {
   type FormCart,
   formSchema,
   hasOtherPrice,
-  paidCarts,
+  payments,
   priceLines,
   readFormCart,
   writeFormCart,
@@ -43,14 +43,16 @@ export function noScriptCartRoutes(services: CartServices): Router {
   });
   for (const [form, change] of Object.entries(changes))
     router.post(form, (req, res) => {
-      writeFormCart(req, res, change(readFormCart(req) ?? emptyFormCart(), req.body));
+      const cart = readFormCart(req) ?? emptyFormCart();
+      writeFormCart(req, res, { ...cart, ...change(cart, req.body) });
       res.redirect(303, req.url.replace(req.path, paths.cart));
     });
-  for (const [form, read] of Object.entries(paidCarts))
+  for (const [form, change] of Object.entries(payments))
     router.post(form, async (req, res) => {
       const kept = readFormCart(req);
       const isBuyNow = form === cartForms.buy;
-      const cart = read(kept ?? emptyFormCart(), req.body);
+      const before = kept ?? emptyFormCart();
+      const cart = { ...before, ...change(before, req.body) };
       const { page, session } = await startCheckout(cart, isBuyNow, req, services).catch((error) => {
         log.warn({ reason: String(error) }, 'cannot check out a cart without script');
         return { page: answeredBy('checkout-failed'), session: cart.session };
