@@ -16,7 +16,6 @@ export function checkoutProxy(target: string, log: Pick<Logger, 'error'>) {
     proxyTimeout: LIMIT_MS,
     on: {
       proxyReq(outgoing, req) {
-        // It has been read: the proxy itself finds nothing more to send.
         const body: Buffer | undefined = req.body;
         if (body?.length) outgoing.write(body);
       },

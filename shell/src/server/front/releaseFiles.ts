@@ -40,7 +40,6 @@ export class ReleaseFiles {
     max: MAX_RELEASES,
     ttl: TTL_MS,
     ignoreFetchAbort: true,
-    // What cannot be read promises nothing.
     fetchMethod: async (release) => ({
       files: await promisedHashes(release).catch((error) => toNull(error) ?? {}),
     }),

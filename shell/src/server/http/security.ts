@@ -47,7 +47,6 @@ export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig) 
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
-    // A redirect is for now only.
     ...(devShellUrl && { 'Cache-Control': 'no-store' }),
   };
   // Seconds: a year. On plain localhost it would lock every other local project out of http.

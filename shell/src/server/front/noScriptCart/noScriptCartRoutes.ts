@@ -82,7 +82,6 @@ async function startCheckout(cart: FormCart, isBuyNow: boolean, req: Request, se
   const address = req.ip ?? '';
   if (cart.lines.length === 0) return { page: answeredBy('cart-empty'), session };
   const lines = priceLines(cart.lines, await service.products());
-  // The cart page drops from the cookie's cart what is not sold.
   if (lines.length < cart.lines.length) return { page: answeredBy('not-sold'), session };
   if (hasOtherPrice(req.body, lines)) return { page: answeredBy('price-changed'), session };
   const before = session ? await service.order(session, address) : null;
