@@ -4,6 +4,27 @@ export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; i
 
 type Service = { limitMs: number; origin?: string; visitorAddress?: string };
 
+type AskedLine = CheckoutRequest['items'][number];
+
+/** Rule checkout.request. */
+export function toCheckoutRequest(
+  lines: AskedLine[],
+  promoCode: string | undefined,
+  ref: string | null | undefined,
+): CheckoutRequest {
+  return {
+    items: lines.map(({ id, name, price, variantId, quantity }) => ({
+      id,
+      name,
+      price,
+      variantId: variantId || null,
+      quantity,
+    })),
+    ...(promoCode && { promoCode }),
+    ...(ref && { ref }),
+  };
+}
+
 const toForwarded = (address: string | undefined): HeadersInit =>
   address ? { 'X-Forwarded-For': address } : {};
 

@@ -1,4 +1,5 @@
-import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
+import { toCheckoutRequest } from '@shop/contracts/callCheckout';
+import type { CartItem, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { boughtStatuses } from '@shop/contracts/checkoutLimits';
 import { toCents, toDollars } from '@shop/domain/money';
@@ -80,28 +81,13 @@ async function isUnseenOrder(sessionId: string): Promise<boolean> {
   }
 }
 
-/** Rule checkout.request. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
-  const promoCode = selectAppliedCode(state);
-  return { items: selectLines(state).map(toItem), ...(promoCode ? { promoCode } : {}), ...toReferrerField() };
+  return toCheckoutRequest(selectLines(state), selectAppliedCode(state), getReferrer());
 }
 
 /** With the banner's offer where it counts, as the product page says. */
 function productRequest(product: CartItem, state: StateWithCart): CheckoutRequest {
   const priceCents = selectBuyNowPriceCents(state, product) ?? toCents(product.price);
-  const promoCode = appliedCode('', priceCents);
-  return {
-    items: [toItem({ ...product, price: toDollars(priceCents), quantity: 1 })],
-    ...(promoCode ? { promoCode } : {}),
-    ...toReferrerField(),
-  };
-}
-
-function toReferrerField() {
-  const ref = getReferrer();
-  return ref ? { ref } : {};
-}
-
-function toItem({ id, name, price, variantId, quantity }: CartLine) {
-  return { id, name, price, variantId: variantId || null, quantity };
+  const line = { ...product, price: toDollars(priceCents), quantity: 1 };
+  return toCheckoutRequest([line], appliedCode('', priceCents), getReferrer());
 }

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { getContainer, releaseFolder, remoteApps } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
 import { getDeclaration } from '../declaration';
@@ -41,10 +42,11 @@ export async function makeDevReleases(
     counts[app] = count;
     const version = `dev-${count}`;
     const target = path.join(releases, app, version);
-    const release = { app, version, platform: platformVersion, remote: getDeclaration(app) };
     await mkdir(target);
     await rename(built, path.join(target, 'server'));
     await fillClient(app, path.join(target, 'client'));
+    const files = await hashesBelow(target);
+    const release = { app, version, platform: platformVersion, remote: getDeclaration(app), files };
     await writeFile(path.join(target, 'release.json'), JSON.stringify(release));
     await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
     remotes[getContainer(app)] = { app, version, devEntry: `${origins[app]}/remoteEntry.js` };

@@ -16,7 +16,7 @@ test.each([
   ],
 ])('while the checkout service is away %s', async (_what, path, type, said) => {
   const log = pino({ level: 'silent' });
-  const app = express().use(checkoutProxy({ url: 'http://127.0.0.1:9', paths: ['/api', '/sandbox'], log }));
+  const app = express().use(['/api', '/sandbox'], checkoutProxy('http://127.0.0.1:9', log));
   const { status, headers, text } = await request(app).get(path);
   expect([status, headers['content-type'], text]).toEqual([502, type, said]);
 });
@@ -25,7 +25,7 @@ test('a client that asks for the end of its connection gets it', async () => {
   const service = createServer((_req, res) => res.end('[]')).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const app = express().use(checkoutProxy({ url, paths: ['/api'], log: pino({ level: 'silent' }) }));
+  const app = express().use('/api', checkoutProxy(url, pino({ level: 'silent' })));
   const asked = request(app).get('/api/products').set('Connection', 'close');
   expect((await asked).headers.connection).toBe('close');
   service.close();

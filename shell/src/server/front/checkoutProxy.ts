@@ -6,18 +6,16 @@ import type { Logger } from 'pino';
 /** Milliseconds after which the service counts as lost; it answers every request within 12 s. */
 const LIMIT_MS = 20_000;
 
-type Options = { url: string; paths: string[]; log: Pick<Logger, 'error'> };
-
-export function checkoutProxy({ url, paths, log }: Options) {
+export function checkoutProxy(target: string, log: Pick<Logger, 'error'>) {
   return createProxyMiddleware<Request, Response>({
-    target: url,
-    pathFilter: (pathname) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+    target,
+    // Express takes off what it is mounted at.
+    pathRewrite: (_path, { originalUrl }) => originalUrl,
     // The service limits by client address and compares the origin with the one it is configured for.
     xfwd: true,
     proxyTimeout: LIMIT_MS,
     on: {
       proxyReq(outgoing, req) {
-        // It has been read: the proxy itself finds nothing more to send.
         const body: Buffer | undefined = req.body;
         if (body?.length) outgoing.write(body);
       },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { getContentType, isContentName } from '@shop/node/object-store/releaseFiles';
-import type { NextFunction, Request, Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Registry } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { isRead } from '../http/addresses';
@@ -76,4 +76,16 @@ export function publicFiles(files: ReleaseFiles, resolveComposition: (req: Reque
     res.set({ ...(isForOtherSites && embedHeaders(name)), ...Object.fromEntries(declared) });
     sendFile(res, file);
   };
+}
+
+export function mediaFiles(releasesDir: string) {
+  return express.static(path.join(releasesDir, 'media'), {
+    fallthrough: false,
+    redirect: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (res) =>
+      void res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  });
 }

@@ -16,7 +16,7 @@ const TTL_MS = 1000;
 /** The build compresses text files, and puts what it made beside them. */
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-export type ReleaseFilesOptions = {
+type ReleaseFilesOptions = {
   releasesDir: string;
   onCorrupt: (app: string, version: string, file: string) => void;
   fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
@@ -36,26 +36,22 @@ export class ReleaseFiles {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly promises = new LRUCache<string, { files: Record<string, string> | null }>({
+  private readonly promises = new LRUCache<string, Record<string, string>>({
     max: MAX_RELEASES,
     ttl: TTL_MS,
     ignoreFetchAbort: true,
-    // What cannot be read promises nothing.
-    fetchMethod: async (release) => ({
-      files: await promisedHashes(release).catch((error) => toNull(error) ?? {}),
-    }),
+    fetchMethod: async (release) => (await promisedHashes(release).catch(toNull)) ?? {},
   });
 
   constructor(private readonly options: ReleaseFilesOptions) {}
 
-  async find(asked: Asked): Promise<ReleaseFile | null> {
+  async find({ app, version, name, accepted }: Asked): Promise<ReleaseFile | null> {
     const { releasesDir, fetchFile } = this.options;
-    const { app, version, name, accepted } = asked;
     const key = `${app}/${version ?? ''}/${name} ${accepted}`;
     const known = this.cache.get(key);
     if (known) return known;
     const versions = version ? [version] : await readdir(path.join(releasesDir, app)).catch(toNull);
-    const sources = (versions ?? []).map((one) => (file: string) => this.read(asked, one, file));
+    const sources = (versions ?? []).map((one) => (file: string) => this.read(app, one, file));
     if (!version) sources.push(async (file) => (await fetchFile?.(app, path.basename(file))) ?? null);
     for (const read of sources) {
       for (const encoding of accepted) {
@@ -70,17 +66,16 @@ export class ReleaseFiles {
     return null;
   }
 
-  private async read({ app, version }: Asked, from: string, file: string): Promise<Buffer | null> {
+  private async read(app: string, version: string, file: string): Promise<Buffer | null> {
     const { releasesDir, onCorrupt } = this.options;
-    const release = path.join(releasesDir, app, from);
-    const promised = (await this.promises.fetch(release))?.files;
-    // One that promises nothing is asked by its version only: its files may still be coming.
-    if (promised ? !Object.hasOwn(promised, file) : !version) return null;
+    const release = path.join(releasesDir, app, version);
+    const promised = (await this.promises.fetch(release)) ?? {};
+    if (!Object.hasOwn(promised, file)) return null;
     const bytes = await readFile(path.join(release, file)).catch(toNull);
-    if (bytes && (!promised || computeHash(bytes) === promised[file])) return bytes;
-    if (promised && existsSync(path.join(release, 'release.json'))) {
+    if (bytes && computeHash(bytes) === promised[file]) return bytes;
+    if (existsSync(path.join(release, 'release.json'))) {
       delete promised[file];
-      onCorrupt(app, from, file);
+      onCorrupt(app, version, file);
     }
     return null;
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ShellConfig } from '../config';
 import { speculationRules } from './speculationRules';
@@ -7,17 +7,13 @@ export type SecurityHeaders = Record<string, string>;
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-function getOrigins(urls: (string | null)[]): string[] {
-  return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
-}
+export const computePolicyHash = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
 
-export const computePolicyHash = (text: string) =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): string {
-  const dev = getOrigins(devUrls);
+function contentSecurityPolicy(site: ShellConfig['site'], devShellUrl: string | null): string {
+  // Each remote in development has a port of its own.
+  const dev = devShellUrl ? [devShellUrl.replace(/:\d+$/, ':*')] : [];
   const files = ["'self'", ...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
-  const endpoints = getOrigins([site.contactEndpoint, site.newsletterEndpoint]);
+  const endpoints = [site.contactEndpoint, site.newsletterEndpoint].flatMap((url) => url ?? []);
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
@@ -26,7 +22,7 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
     'img-src': [...files, 'data:'],
     'media-src': files,
     'font-src': files,
-    'connect-src': ["'self'", ...endpoints, ...dev, ...devSockets],
+    'connect-src': ["'self'", ...endpoints.map((url) => new URL(url).origin), ...dev, ...devSockets],
     'frame-src': ["'self'", VIDEO_HOST],
     'form-action': ["'self'", ...site.paymentOrigins],
     'manifest-src': ["'self'"],
@@ -42,16 +38,15 @@ function contentSecurityPolicy(site: ShellConfig['site'], devUrls: string[]): st
 
 // Pages hold no executable inline script: no nonce is needed, and they are cached whole (docs/decisions/002).
 // No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
-export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, devEntries: string[] = []) {
+export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig) {
   const plain: SecurityHeaders = {
-    'content-security-policy': contentSecurityPolicy(site, devShellUrl ? [devShellUrl, ...devEntries] : []),
+    'content-security-policy': contentSecurityPolicy(site, devShellUrl),
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
-    // A redirect is for now only.
     ...(devShellUrl && { 'Cache-Control': 'no-store' }),
   };
   // Seconds: a year. On plain localhost it would lock every other local project out of http.
@@ -62,12 +57,11 @@ export function securityHeaders({ site, trustProxy, devShellUrl }: ShellConfig, 
   };
 }
 
-/** Types that a browser never shows as a document of the shop's: what guards documents would be bytes without use. */
+/** Types that a browser never shows as a document of the shop's: what guards documents would be bytes without use, 600 a script. */
 const SUBRESOURCE = /\.(js|css|woff2|avif|webp|png|jpg|webm|mp4|vtt)$/;
 /** No Referrer-Policy: the one that browsers have by themselves, for what a file asks for in its turn, is ours. */
 const OF_SUBRESOURCES = ['x-content-type-options', 'strict-transport-security'];
 
-/** Of the security headers those that mean something for a file: three fifths of a kilobyte less for each script. */
 export function fileHeaders(security: SecurityHeaders, file: string): SecurityHeaders {
   if (!SUBRESOURCE.test(file)) return security;
   return Object.fromEntries(Object.entries(security).filter(([name]) => OF_SUBRESOURCES.includes(name)));

@@ -37,7 +37,7 @@ export function healthRoutes(config: ShellConfig, current: () => Registry, serve
   // Tells `npm run dev -- --shop` whether it may be used with this shop.
   router.get('/dev-overrides', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
-    res.status(config.allowsOverrides ? 204 : 404).end();
+    res.status(config.devOverrides ? 204 : 404).end();
   });
   // With ?pages for a balancer: pages go on without the service.
   router.get('/readyz', async ({ query }, res) => {

@@ -11,7 +11,7 @@ import type { ShellConfig } from '../../config';
 import type { Pages } from '../../pages/pages';
 import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
-import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './siteTexts';
+import { sitemapXml, siteTexts } from './siteTexts';
 
 type Options = {
   config: ShellConfig;
@@ -52,15 +52,9 @@ async function readDates({ remotes }: Registry, releasesDir: string) {
 
 export function crawlerRoutes(options: Options) {
   const { config, current, renderer } = options;
-  const { origin, shippingCountries: countries } = config.site;
   const router = Router({ strict: true });
-  const texts = {
-    '/robots.txt': () => robotsTxt(origin),
-    '/llms.txt': () => llmsTxt(origin, countries),
-    '/.well-known/security.txt': () => securityTxt(origin),
-  };
-  for (const [path, write] of Object.entries(texts))
-    router.get(path, (_req, res) => void res.type('text').send(write()));
+  for (const [path, write] of Object.entries(siteTexts))
+    router.get(path, (_req, res) => void res.type('text').send(write(config.site)));
   router.get('/sitemap.xml', async (_req, res) => {
     const registry = current();
     const [pictures, dates] = await Promise.all([
@@ -71,7 +65,7 @@ export function crawlerRoutes(options: Options) {
       const area = getArea(registry.remotes, path);
       return { path, modified: area && dates.get(area), pictures: pictures.get(path) };
     });
-    res.type('application/xml').send(sitemapXml(origin, pages));
+    res.type('application/xml').send(sitemapXml(config.site.origin, pages));
   });
   return router;
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@shop/domain/site/brand';
-import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './siteTexts';
+import { sitemapXml, siteTexts } from './siteTexts';
 
 const ORIGIN = 'https://shop.example';
+const write = (path: string) => siteTexts[path]?.({ origin: ORIGIN, shippingCountries: ['US', 'CA'] }) ?? '';
 
 test('robots.txt names sitemap and product feed, and keeps crawlers out of the service only', () => {
-  const lines = robotsTxt(ORIGIN).split('\n');
+  const lines = write('/robots.txt').split('\n');
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(lines).toContain('# Products: https://shop.example/feeds/products.xml');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
@@ -38,7 +39,7 @@ test('a page of the sitemap names when it changed and its pictures', () => {
 });
 
 test('llms.txt is one page of Markdown with whole addresses and the shop’s own facts', () => {
-  const text = llmsTxt(ORIGIN, ['US', 'CA']);
+  const text = write('/llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+/);
   expect(text).toContain('Ships to: US, CA.');
   expect(text).toContain('start at 8%');
@@ -48,9 +49,9 @@ test('llms.txt is one page of Markdown with whole addresses and the shop’s own
 });
 
 test('security.txt says whom to tell, and is valid for less than a year', () => {
-  const now = Date.UTC(2026, 10, 24);
+  const now = Date.now();
   const fields = new Map(
-    securityTxt(ORIGIN, now)
+    write('/.well-known/security.txt')
       .trim()
       .split('\n')
       .map((line) => line.split(/: (.*)/) as [string, string]),

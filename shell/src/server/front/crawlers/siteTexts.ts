@@ -6,50 +6,50 @@ import { returnsPolicy } from '@shop/domain/facts/returns';
 import { freeShipping } from '@shop/domain/facts/shipping';
 import { formatDollars } from '@shop/domain/facts/shippingText';
 import { brand } from '@shop/domain/site/brand';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { allPages, footerGroups } from '../../../layout/menus';
 import { escapeHtml } from '../../http/escapeHtml';
 
-/** robots.txt: everything may be read but what answers programs. No directive names a feed: merchant centers read the comment. */
-export const robotsTxt = (origin: string) => `User-agent: *
-Disallow: /api/
-
-Sitemap: ${origin}/sitemap.xml
-# Products: ${origin}/feeds/products.xml
-`;
-
 /** Milliseconds: 180 days. RFC 9116 wants less than a year; each answer counts anew. */
 const VALID_MS = 180 * 86_400_000;
-
-export const securityTxt = (origin: string, now = Date.now()) => `Contact: mailto:${brand.email}
-Expires: ${new Date(now + VALID_MS).toISOString()}
-Preferred-Languages: en
-Canonical: ${origin}/.well-known/security.txt
-`;
 
 const more = [
   { to: `${paths.kits}/gifts`, label: 'Gift Bundles' },
   { to: '/feeds/products.xml', label: 'Product feed with prices (XML)' },
 ];
 
-/** llms.txt (llmstxt.org): the shop on one page, for programs that read for a person (rule search.programs). */
-export function llmsTxt(origin: string, countries: string[]): string {
-  return [
-    `# ${brand.name}`,
-    `> ${brand.description}`,
+export const siteTexts: Record<string, (site: Pick<SiteConfig, 'origin' | 'shippingCountries'>) => string> = {
+  // Everything may be read but what answers programs. No directive names a feed: merchant centers read the comment.
+  '/robots.txt': ({ origin }) => `User-agent: *
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+# Products: ${origin}/feeds/products.xml
+`,
+  '/.well-known/security.txt': ({ origin }) => `Contact: mailto:${brand.email}
+Expires: ${new Date(Date.now() + VALID_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${origin}/.well-known/security.txt
+`,
+  // llmstxt.org: the shop on one page, for programs that read for a person (rule search.programs).
+  '/llms.txt': ({ origin, shippingCountries }) =>
     [
-      `- Ships to: ${countries.join(', ')}. Standard shipping is free over ${formatDollars(freeShipping.overCents)} with the code ${freeShipping.code}.`,
-      `- Returns: unused and unopened, within ${returnsPolicy.windowDays} days of delivery.`,
-      `- Fragrance oil: ${startLoads} of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
-      '- Ratings and testimonials on the pages are samples, not reviews of buyers.',
-    ].join('\n'),
-    ...[footerGroups, allPages, { More: more }]
-      .flatMap(Object.entries<PageLink[]>)
-      .map(([title, links]) =>
-        [`## ${title}`, ...links.map(({ to, label }) => `- [${label}](${origin}${to})`)].join('\n'),
-      ),
-    '',
-  ].join('\n\n');
-}
+      `# ${brand.name}`,
+      `> ${brand.description}`,
+      [
+        `- Ships to: ${shippingCountries.join(', ')}. Standard shipping is free over ${formatDollars(freeShipping.overCents)} with the code ${freeShipping.code}.`,
+        `- Returns: unused and unopened, within ${returnsPolicy.windowDays} days of delivery.`,
+        `- Fragrance oil: ${startLoads} of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
+        '- Ratings and testimonials on the pages are samples, not reviews of buyers.',
+      ].join('\n'),
+      ...[footerGroups, allPages, { More: more }]
+        .flatMap(Object.entries<PageLink[]>)
+        .map(([title, links]) =>
+          [`## ${title}`, ...links.map(({ to, label }) => `- [${label}](${origin}${to})`)].join('\n'),
+        ),
+      '',
+    ].join('\n\n'),
+};
 
 type SitemapPage = { path: string; modified?: string | null | undefined; pictures?: string[] | undefined };
 

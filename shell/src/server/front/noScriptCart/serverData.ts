@@ -13,11 +13,12 @@ import {
   type ServerProposal,
 } from '@shop/contracts/serverData';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import { type Request, type Response, Router } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { requestedUrl } from '../../http/addresses';
 import { readSoldProducts } from '../../pages/livePrices';
-import { emptyFormCart, type makeCartCookie, priceLines, removePaidLines } from './formCart';
+import { emptyFormCart, priceLines, readFormCart, removePaidLines, writeFormCart } from './formCart';
 
 export const ORDER_PAGE = '/order-success';
 /** Milliseconds: the service itself gives up after 11 s. */
@@ -44,61 +45,54 @@ export function makeCheckoutService(origin: string) {
 export type CartServices = {
   site: Pick<SiteConfig, 'origin' | 'paymentOrigins'>;
   service: ReturnType<typeof makeCheckoutService>;
-  cookie: ReturnType<typeof makeCartCookie>;
   log: Logger;
 };
 
-type ServerData = Record<string, ServerCart | ServerProposal | ServerOrder>;
+type Show = (req: Request, res: Response, services: CartServices, query: URLSearchParams) => Promise<void>;
 
-async function getServerCart(req: Request, res: Response, { service, cookie }: CartServices) {
-  const known = cookie.read(req);
-  const said = cartFormErrors.find((error) => error === req.query.said);
-  const proposal = readProposal(new URLSearchParams(req.url.split('?')[1]));
-  const cart = known ?? emptyFormCart();
-  const products = proposal || cart.lines.length > 0 ? await service.products() : [];
-  const data: ServerData = {};
+const showCart: Show = async (req, res, { service }, query) => {
+  const give = (name: string, value: ServerCart | ServerProposal) => query.set(name, JSON.stringify(value));
+  const known = readFormCart(req);
+  const said = cartFormErrors.find((error) => error === query.get('said'));
+  const proposal = readProposal(query);
+  const { lines: kept, promoCode, isOfferDeclined } = known ?? emptyFormCart();
+  // Until they have prices.
+  if (kept.length > 0) give(SERVER_CART, { lines: [], promoCode, isOfferDeclined, said: 'not-read' });
+  const products = proposal || kept.length > 0 ? await service.products() : [];
   if (proposal) {
-    const proposed = priceLines(proposal.lines, products);
-    const dropped = proposal.dropped + proposal.lines.length - proposed.length;
-    data[SERVER_PROPOSAL] = { ...proposal, lines: proposed, dropped } satisfies ServerProposal;
+    const lines = priceLines(proposal.lines, products);
+    const dropped = proposal.dropped + proposal.lines.length - lines.length;
+    give(SERVER_PROPOSAL, { ...proposal, lines, dropped });
   }
-  if (!known && !said) return data;
-  const { promoCode, isOfferDeclined } = cart;
-  const lines = priceLines(cart.lines, products);
-  const isCut = lines.length < cart.lines.length;
+  if (!known && !said) return;
+  const lines = priceLines(kept, products);
+  const isCut = lines.length < kept.length;
   // Nobody could take out what is not shown.
-  if (isCut) cookie.write(req, res, { ...cart, lines: lines.map(({ id, quantity }) => ({ id, quantity })) });
-  const shown = said ?? (isCut ? 'not-sold' : null);
-  data[SERVER_CART] = { lines, promoCode, isOfferDeclined, said: shown } satisfies ServerCart;
-  return data;
-}
+  if (known && isCut) writeFormCart(req, res, { ...known, lines });
+  give(SERVER_CART, { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) });
+};
 
-const unreadCart: ServerCart = { lines: [], promoCode: '', isOfferDeclined: false, said: 'not-read' };
-
-async function getServerOrder(req: Request, res: Response, { service, cookie }: CartServices) {
-  const sessionId = String(req.query.session_id ?? '');
-  if (!sessionIdPattern.test(sessionId)) return {};
+const showOrder: Show = async (req, res, { service }, query) => {
+  const sessionId = query.get('session_id') ?? '';
+  if (!sessionIdPattern.test(sessionId)) return;
   const order = await service.order(sessionId, req.ip ?? '');
-  const cart = cookie.read(req);
+  const cart = readFormCart(req);
   if (cart && order && paidStatuses.includes(order.status) && !order.buy_now)
-    cookie.write(req, res, removePaidLines(cart, order));
-  return { [SERVER_ORDER]: order };
-}
+    writeFormCart(req, res, removePaidLines(cart, order));
+  query.set(SERVER_ORDER, JSON.stringify(order));
+};
 
-export function serverDataRoutes(services: CartServices): Router {
-  const { cookie, log } = services;
-  return Router().get([paths.cart, ORDER_PAGE], async (req, res, next) => {
-    const isCart = req.path === paths.cart;
-    const data = await (isCart ? getServerCart : getServerOrder)(req, res, services).catch((error) => {
-      log.warn({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
-      return isCart && cookie.read(req)?.lines.length ? { [SERVER_CART]: unreadCart } : {};
-    });
+export function passServerData(services: CartServices) {
+  return async (req: Request, res: Response, next: NextFunction) => {
+    const url = requestedUrl(req);
     // What a link gives its page to show is dropped: nobody shows a shopper a cart or an order by one.
-    const [path = '', search = ''] = req.url.split('?');
-    const query = new URLSearchParams(search);
-    for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) query.delete(name);
-    for (const [name, value] of Object.entries(data)) query.set(name, JSON.stringify(value));
-    req.url = query.size > 0 ? `${path}?${query}` : path;
+    for (const name of [SERVER_CART, SERVER_PROPOSAL, SERVER_ORDER]) url.searchParams.delete(name);
+    const show = req.path === paths.cart ? showCart : showOrder;
+    await show(req, res, services, url.searchParams).catch((error) => {
+      const page = req.path;
+      services.log.warn({ page, reason: String(error) }, 'cannot show a cart or an order without script');
+    });
+    req.url = url.pathname + url.search;
     next();
-  });
+  };
 }

@@ -5,9 +5,9 @@ import express, { type Response } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { checkoutProxy } from '../checkoutProxy';
-import { bufferBodies, limitConcurrency } from './bufferBodies';
+import { bufferBodies } from './bufferBodies';
 
-const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4, maxMs: 1500 };
+const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4, maxMs: 1500, maxActive: 2 };
 
 /** What arrived at the service. */
 let arrived: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await once(service, 'listening');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const app = express().set('trust proxy', 1);
-  app.use('/api', bufferBodies(limits), limitConcurrency(2));
-  app.use(checkoutProxy({ url, paths: ['/api'], log: pino({ level: 'silent' }) }));
+  const proxy = checkoutProxy(url, pino({ level: 'silent' }));
+  app.use('/api', bufferBodies(limits), proxy);
   shop = app.listen(0, '127.0.0.1');
   await once(shop, 'listening');
 });
@@ -126,7 +126,7 @@ test('what is too large is refused: announced before it is read, otherwise as so
 test('more than the limit is told to come again, until those under way are answered', async () => {
   const waiting: Response[] = [];
   const app = express();
-  app.use(limitConcurrency(2));
+  app.use(bufferBodies(limits));
   app.use((_req, res) => void waiting.push(res));
   const server = app.listen(0, '127.0.0.1');
   const first = [request(server).get('/a').then(), request(server).get('/b').then()];
@@ -144,7 +144,7 @@ test('more than the limit is told to come again, until those under way are answe
 });
 
 test('a request that its client gives up makes room for the next', async () => {
-  const app = express().use(limitConcurrency(1));
+  const app = express().use(bufferBodies({ ...limits, maxActive: 1 }));
   const arrival = new Promise<Response>((resolve) => app.get('/left', (_req, res) => resolve(res)));
   app.get('/next', (_req, res) => void res.send('done'));
   const server = app.listen(0, '127.0.0.1');

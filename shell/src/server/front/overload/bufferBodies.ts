@@ -3,16 +3,16 @@ import type { NextFunction, Request, Response } from 'express';
 import { setSource } from '../../operations/observability/observeRequests';
 
 const MB = 1024 * 1024;
-const bodyLimits = {
+const serviceLimits = {
   /** Stripe's events are the largest requests. */
   maxBytes: MB,
   /** Of all bodies in memory, until their requests are answered. */
   maxTotalBytes: 64 * MB,
   maxIncomplete: 32,
   maxMs: 15_000,
+  /** Requests at the service; it takes 64 checkouts and as many webhooks itself. */
+  maxActive: 256,
 };
-/** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
-const MAX_SERVICE_REQUESTS = 256;
 
 /** Passed on, they would have the service read a body as a request of its own; Node throws at a `Trailer` without chunks. */
 const HOP_BY_HOP = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -31,15 +31,14 @@ function sendError(req: Request, res: Response, { status, ...body }: typeof BUSY
   res.status(status).setHeader('Cache-Control', 'no-store').json(body);
 }
 
-/** Reads the body of each request whole before anything else is done for it: what a slow client costs is its own memory. */
-export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } = bodyLimits) {
+/** Reads the body of each request whole before it takes one of the service's places: what a slow client costs is its own memory. */
+export function bufferBodies(limits = serviceLimits) {
+  const { maxBytes, maxTotalBytes, maxIncomplete, maxMs, maxActive } = limits;
   const incomplete = new Set<{ network: string; stop: (error: typeof BUSY) => void }>();
+  const active = new Set<object>();
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
-    const announced = Number(req.headers['content-length'] ?? 0);
-    const hasBody = announced > 0 || req.headers['transfer-encoding'] !== undefined;
     for (const name of HOP_BY_HOP) delete req.headers[name];
-    if (!hasBody) return next();
     const chunks: Buffer[] = [];
     let size = 0;
     const body = {
@@ -53,7 +52,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } =
       },
     };
     incomplete.add(body);
-    if (announced > maxBytes) return body.stop(TOO_LARGE);
+    if (Number(req.headers['content-length']) > maxBytes) return body.stop(TOO_LARGE);
     // One too many ends the oldest of its network: complete requests are not kept out.
     const own = [...incomplete].filter(({ network }) => network === body.network);
     if (own.length > maxIncomplete) own[0]?.stop(LATE);
@@ -61,6 +60,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } =
     res.once('close', () => {
       clearTimeout(timer);
       incomplete.delete(body);
+      active.delete(body);
       total -= size;
     });
     req.on('data', (chunk: Buffer) => {
@@ -72,21 +72,11 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, maxMs } =
     });
     req.once('end', () => {
       if (!incomplete.delete(body)) return;
+      if (active.size >= maxActive) return sendError(req, res, BUSY);
+      active.add(body);
       req.body = Buffer.concat(chunks);
       req.headers['content-length'] = String(size);
       next();
     });
-  };
-}
-
-export function limitConcurrency(max = MAX_SERVICE_REQUESTS) {
-  let active = 0;
-  return (req: Request, res: Response, next: NextFunction) => {
-    if (active >= max) return sendError(req, res, BUSY);
-    active += 1;
-    res.once('close', () => {
-      active -= 1;
-    });
-    next();
   };
 }

@@ -1,40 +1,43 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { Registry } from '../../composition/registry';
-import type { BreakerTarget } from '../../rendering/circuitBreakers';
+import type { CircuitBreakers } from '../../rendering/circuitBreakers';
 import type { RendererPool } from '../../rendering/rendererPool';
 
 /** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
 const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 
-type ShellState = {
-  live: Registry;
-  pool: ReturnType<RendererPool['state']>;
-  lastSwitchMs: number;
-  openBreakers: BreakerTarget[];
+type Measured = {
+  current: () => Registry;
+  renderer: { pool: Pick<RendererPool, 'state'>; breakers: Pick<CircuitBreakers, 'list'> };
+  controller: { lastSwitchMs: number };
   /** The object store: releases, as '<app>/<version>', that it does not have whole; null in a shop without one. */
   store: { missing: () => string[]; silentMs: () => number } | null;
 };
 
 const LABELS = ['remote', 'version', 'what', 'app'] as const;
-type Measure = (gauge: Gauge<(typeof LABELS)[number]>, state: ShellState) => void;
+type Measure = (gauge: Gauge<(typeof LABELS)[number]>, measured: Measured) => void;
 
 const gauges: Record<string, [help: string, measure: Measure]> = {
   shell_release_info: [
     'The version of the shell and of each remote that visitors are shown',
-    (gauge, { live }) => {
+    (gauge, { current }) => {
       gauge.set({ remote: 'shell', version: __VERSION__ }, 1);
-      for (const [remote, { version }] of Object.entries(live.remotes)) gauge.set({ remote, version }, 1);
+      for (const [remote, { version }] of Object.entries(current().remotes))
+        gauge.set({ remote, version }, 1);
     },
   ],
-  shell_render_queue: ['Jobs that wait for a renderer', (gauge, { pool }) => gauge.set(pool.queued)],
+  shell_render_queue: [
+    'Jobs that wait for a renderer',
+    (gauge, { renderer }) => gauge.set(renderer.pool.state().queued),
+  ],
   shell_last_switch_seconds: [
     'How long the last change of the composition took, loading and checking included',
-    (gauge, { lastSwitchMs }) => gauge.set(lastSwitchMs / 1000),
+    (gauge, { controller }) => gauge.set(controller.lastSwitchMs / 1000),
   ],
   shell_circuit_breakers_open: [
     'Open circuit breakers: pages, remote components, whole remotes',
-    (gauge, { openBreakers }) => {
-      for (const { remote, path, fragment } of openBreakers)
+    (gauge, { renderer }) => {
+      for (const { remote, path, fragment } of renderer.breakers.list())
         gauge.inc({ remote, what: fragment ? 'component' : path === null ? 'remote' : 'page' });
     },
   ],
@@ -63,7 +66,7 @@ export const renderDuration = new Histogram({
   buckets: DURATIONS,
 });
 
-export function registerGauges(read: () => ShellState) {
+export function registerGauges(measured: Measured) {
   for (const [name, [help, measure]] of Object.entries(gauges))
     new Gauge({
       name,
@@ -71,7 +74,7 @@ export function registerGauges(read: () => ShellState) {
       labelNames: LABELS,
       collect() {
         this.reset();
-        measure(this, read());
+        measure(this, measured);
       },
     });
   new Counter({
@@ -79,7 +82,7 @@ export function registerGauges(read: () => ShellState) {
     help: 'Renderers that were lost and replaced',
     collect() {
       this.reset();
-      this.inc(read().pool.restarts);
+      this.inc(measured.renderer.pool.state().restarts);
     },
   });
   collectDefaultMetrics();

@@ -12,13 +12,12 @@ let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  registerGauges(() => ({
-    live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
-    pool: { queued: 0, restarts: 0 },
-    lastSwitchMs: 0,
-    openBreakers: [],
+  registerGauges({
+    current: () => ({ remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } }),
+    renderer: { pool: { state: () => ({ queued: 0, restarts: 0 }) }, breakers: { list: () => [] } },
+    controller: { lastSwitchMs: 0 },
     store: null,
-  }));
+  });
   const app = express();
   app.use(
     healthRoutes(
