@@ -36,6 +36,8 @@ export type Job<GateTask = unknown> =
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** Characters of one log line, and of a reason. */
 export const MAX_TEXT = 4000;
+/** What code of a remote threw outside of any call. */
+export const STRAY_ERROR = 'stray error';
 
 export const remoteName = z.custom<RemoteName>(isRemoteName);
 export const componentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
@@ -73,9 +75,8 @@ const loadedSchema = z.object({
 
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */
 export const rendererMessageSchema = z.discriminatedUnion('type', [
-  /** The job has begun; megabytes of heap that it found in use. */
-  z.object({ type: z.literal('begun'), heapMb: z.number() }),
-  z.object({ type: z.literal('step'), step: text }),
+  /** The job has begun, or a step of it, which has the time of a job. */
+  z.object({ type: z.literal('begun'), step: text }),
   z.object({ type: z.literal('log'), message: text, fields: z.record(text, text) }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
   z.object({ type: z.literal('failed'), reason: text }),

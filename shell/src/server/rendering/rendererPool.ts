@@ -61,9 +61,8 @@ export class RendererPool {
       if (!(error instanceof RendererLostError)) throw error;
       // Nobody waits any more, and none of its jobs has failed.
       if (this.isStopped) return new Promise(() => {});
-      // A page that exhausts the heap is retried only if the heap was not empty when it began.
-      const isSecond = isRetry || (isSuspect && job.kind === 'render');
-      if (error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond)) throw error;
+      const isOwnFault = isRetry || error.reason === 'hangs' || error.reason === 'is out of memory';
+      if (error.hasBegun && isOwnFault) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
     } finally {
       if (isSuspect) this.hasSuspect = false;

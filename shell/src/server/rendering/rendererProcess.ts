@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Logger } from 'pino';
 import { type FailureReason, type JobLimits, RendererLostError, toJobFields } from './jobs';
 import {
   type Job,
@@ -19,8 +18,6 @@ const START_TICKS = 150;
 const BEGIN_TICKS = 10;
 /** Ticks between two looks at the memory of an idle renderer. */
 const IDLE_TICKS = 10;
-/** Heap in use, in megabytes, below which a job that exhausts the heap has filled it alone. */
-const EMPTY_MB = 64;
 const MAX_LINES_OF_JOB = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
@@ -30,8 +27,7 @@ const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memor
 type Running = {
   /** Null while it starts. */
   job: Job | null;
-  /** Megabytes of heap in use when it began; null before. */
-  heapMb: number | null;
+  hasBegun: boolean;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 };
@@ -40,7 +36,7 @@ type Options = {
   file: string;
   data: RendererData;
   limits: JobLimits;
-  log: Logger;
+  log: { error: (fields: Record<string, unknown>, message: string) => void };
   onStep?: (step: string) => void;
 };
 
@@ -102,10 +98,9 @@ export class RendererProcess {
   }
 
   private begin<Result>(job: Job | null, message: RendererData | Job): Promise<Result> {
-    this.restartClock();
-    this.lines = 0;
+    this.restartLimits();
     return new Promise((resolve, reject) => {
-      this.running = { job, heapMb: null, resolve, reject };
+      this.running = { job, hasBegun: false, resolve, reject };
       if (this.child.connected) this.child.send(message, () => {});
     });
   }
@@ -119,8 +114,8 @@ export class RendererProcess {
     if (!this.running) return;
     this.usageBefore ??= usage;
     const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
-    const { job, heapMb } = this.running;
-    const limit = !job ? START_TICKS : heapMb === null ? Math.min(BEGIN_TICKS, ticks) : ticks;
+    const { job, hasBegun } = this.running;
+    const limit = !job ? START_TICKS : hasBegun ? ticks : BEGIN_TICKS;
     // While it waits for a processor it uses no time of its own.
     const isLate = this.ticks * TICK_MS - since('starvedMs') > limit * TICK_MS;
     if (isLate || (job && since('cpuMs') > cpuMs)) this.kill('hangs');
@@ -131,9 +126,10 @@ export class RendererProcess {
     return this.gone;
   }
 
-  private restartClock() {
+  private restartLimits() {
     this.ticks = 0;
     this.usageBefore = null;
+    this.lines = 0;
   }
 
   private kill(reason: FailureReason) {
@@ -146,10 +142,8 @@ export class RendererProcess {
     announceGone(reason);
     const { running } = this;
     this.running = null;
-    const heapMb = running?.heapMb ?? null;
-    this.wasIdle = heapMb === null;
-    const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
-    running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
+    this.wasIdle = !running?.hasBegun;
+    running?.reject(new RendererLostError(reason, running.hasBegun));
   }
 
   private receive(message: RendererMessage) {
@@ -161,12 +155,9 @@ export class RendererProcess {
     }
     if (!running) return;
     if (message.type === 'begun') {
-      running.heapMb = message.heapMb;
+      running.hasBegun = true;
       this.lastJob = running.job;
-      return;
-    }
-    if (message.type === 'step') {
-      this.restartClock();
+      this.restartLimits();
       return this.options.onStep?.(message.step);
     }
     this.running = null;

@@ -88,15 +88,8 @@ async function renderPages(
   return { faults, rendered };
 }
 
-type Events = {
-  /** Names the step that runs, so that a late one can be ended by name. */
-  onStep: (step: string) => void;
-  /** What failed outside of any call since it was asked last. */
-  takeStrays: () => string[];
-};
-
-/** Does the gate's tasks in a renderer. */
-export function createTaskRunner(data: RendererData, { onStep, takeStrays }: Events) {
+/** Does the gate's tasks in a renderer. `onStep` is told the step that runs, so that a late one can be ended by name. */
+export function createTaskRunner(data: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
     const generation = new Generation(registry, data, keepReleases(data.releasesDir, LOAD_MS));
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
@@ -131,10 +124,9 @@ export function createTaskRunner(data: RendererData, { onStep, takeStrays }: Eve
       return { faults: await checkContract(consumer, own, load) };
     }
     onStep(task.what === 'describe' ? `loading ${task.name}` : task.what);
-    const { faults, ...more } = await check().catch((error): CheckResult => ({ faults: [toReason(error)] }));
+    const result = await check().catch((error): CheckResult => ({ faults: [toReason(error)] }));
     // What a release began may fail a moment later.
     await new Promise<void>((resolve) => setTimeout(resolve, 50));
-    const strays = [...new Set(takeStrays())].map((reason) => `it throws outside of any call: ${reason}`);
-    return { ...more, faults: [...faults, ...strays] };
+    return result;
   };
 }
