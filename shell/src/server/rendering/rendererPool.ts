@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
 import type { Logger } from 'pino';
 import { type FailureReason, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
@@ -35,17 +34,16 @@ export class RendererPool {
   private hasSuspect = false;
   private isStopped = false;
   private restarts = 0;
-  private readonly changes = new EventEmitter<{ ready: [] }>();
 
   constructor(private readonly options: Options) {}
 
   async start(): Promise<void> {
     this.startRenderer();
-    await once(this.changes, 'ready');
+    await new Promise<void>((begin) => this.queue.push({ isSuspect: false, begin: () => begin() }));
     this.fill();
   }
 
-  /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
+  /** A job that hangs or fills the memory has failed its renderer by itself. Where a renderer ends otherwise, it is run once more. */
   async run<Kind extends Job['kind']>(
     job: Job & { kind: Kind },
     isSuspect = false,
@@ -121,7 +119,6 @@ export class RendererPool {
     await renderer.ready;
     for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
     this.ready.add(renderer);
-    this.changes.emit('ready');
     this.assign();
   }
 
