@@ -88,7 +88,7 @@ export class ReleaseChooser {
   private async load(live: Registry, name: RemoteName, pointer: Pointer) {
     const registry = { remotes: { ...live.remotes, [name]: pointer } };
     await verifyFiles(path.join(this.options.releasesDir, pointer.app, pointer.version));
-    await limit(this.options.renderer.warm(registry, name, true), LOAD_MS, `loading ${name}`);
+    await limit(this.options.renderer.warm(registry, name), LOAD_MS, `loading ${name}`);
     return null;
   }
 }

@@ -102,7 +102,6 @@ const toJob = (pathname: string) => ({
   url: new URL(pathname, testSite.origin).href,
   isBroken: false,
   without: [],
-  loadedOnly: [],
   prices: null,
 });
 const getText = (result: RenderResult) => Buffer.from(result.html).toString();
@@ -242,7 +241,7 @@ test('while a remote is live that prints a verdict and ends, the gate judges oth
 
 test('a page of half a gigabyte and a bomb of timers cost their renderer at most, and other pages are served', async () => {
   const none = () => {};
-  const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure: none };
+  const events = { toLoad: () => [], onLoaded: none, onFailed: none };
   const pool = new RendererPool({ file, data: data(), log, events });
   try {
     await pool.start();

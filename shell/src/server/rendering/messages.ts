@@ -11,6 +11,9 @@ import type { ShellFiles } from '../composition/shellFiles';
 
 export const dataTypes = ['application/json', 'text/xml; charset=utf-8', 'text/html; charset=utf-8'] as const;
 
+/** Name of a remote, or of a remote component. */
+export type PartName = RemoteName | RemoteComponentName;
+
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
 
 export type RenderJob = {
@@ -19,8 +22,8 @@ export type RenderJob = {
   url: string;
   /** True leaves the owning remote out: its region shows the failure panel. */
   isBroken: boolean;
-  without: RemoteComponentName[];
-  loadedOnly: RemoteName[];
+  /** What has an open circuit breaker: remote components that are left out, remotes that are used only as far as they are loaded. */
+  without: PartName[];
   /** Cents by product id; null where the products table is not known. */
   prices: SiteConfig['prices'] | null;
 };
@@ -54,9 +57,8 @@ const htmlSchema = z.object({
   location: text.exactOptional(),
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
-  missing: z.array(componentName),
-  /** True where the remote that owns the page did not load. */
-  isAway: z.boolean().exactOptional(),
+  /** What did not load: remote components, and the remote that owns the page. */
+  missing: z.array(z.custom<PartName>((name) => typeof name === 'string')),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   used: z.array(remoteName),
 });

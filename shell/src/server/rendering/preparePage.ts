@@ -23,7 +23,7 @@ export const STEP_MS = 1500;
 type WithoutPage = Omit<RenderResult, 'used'>;
 
 export type PageRequest = { generation: Generation; url: URL } & Partial<
-  Pick<RenderJob, 'prices' | 'isBroken' | 'without'>
+  Pick<RenderJob, 'prices' | 'isBroken'>
 >;
 
 async function openData(
@@ -80,7 +80,7 @@ function usedBy(area: RemoteName | null, components: RemoteComponentName[] = [])
 }
 
 export async function preparePage(request: PageRequest, log: RenderLog) {
-  const { generation, url, prices, isBroken = false, without = [] } = request;
+  const { generation, url, prices, isBroken = false } = request;
   const { shell } = generation.data;
   const site = { ...generation.data.site, ...(prices && { prices }) };
   const areas = generation.registry.remotes;
@@ -105,7 +105,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
   const failure = page.kind === 'failure' ? page : null;
   const handle = failure ? undefined : match?.page.handle;
   const wanted = handle?.fragments ?? [];
-  const asked = wanted.filter((name) => !without.includes(name));
+  const asked = wanted.filter((name) => !generation.without.includes(name));
   const loaded = await Promise.allSettled(asked.map((name) => generation.load(name)));
   const components = asked.filter((_name, index) => loaded[index]?.status === 'fulfilled');
   // What is away is not asked for here: the browser, too, hydrates it as still to come.
@@ -137,8 +137,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
     fragments,
     status,
     isComplete: status < 500 && components.length === wanted.length,
-    missing: asked.filter((name) => !components.includes(name)),
-    isAway: known === null,
+    missing: [...(owner && !known ? [owner] : []), ...asked.filter((name) => !components.includes(name))],
     // A remote component that is missing is its remote's failure.
     used: usedBy(owner, wanted),
     // React writes them as one. A remote's own are not allowed: by a link nothing would allow them.

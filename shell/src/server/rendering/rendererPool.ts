@@ -15,8 +15,8 @@ export type PoolEvents = {
   /** Remotes that a new renderer loads before it takes jobs. */
   toLoad: () => LoadJob[];
   onLoaded: (job: LoadJob, loaded: LoadedRemote) => void;
-  onLoadFailed: (job: LoadJob) => void;
-  onLateFailure: (job: Job) => void;
+  /** A remote did not load, or a job failed its renderer after its answer. */
+  onFailed: (job: Job) => void;
 };
 
 type Options = {
@@ -69,8 +69,8 @@ export class RendererPool {
   }
 
   /** Loads a remote in one renderer; the others that are idle follow. @throws where it does not load */
-  async load(job: LoadJob, isKnown = false): Promise<void> {
-    this.options.events.onLoaded(job, await this.run(job, !isKnown));
+  async load(job: LoadJob): Promise<void> {
+    this.options.events.onLoaded(job, await this.run(job, true));
     // A busy one loads it with the first page that needs it.
     const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
     const others = Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
@@ -98,7 +98,7 @@ export class RendererPool {
     } catch (error) {
       if (this.isStopped) throw error;
       log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
-      events.onLoadFailed(job);
+      events.onFailed(job);
       if (error instanceof RendererLostError) throw error;
     }
   }
@@ -128,7 +128,7 @@ export class RendererPool {
     this.tellChange();
     if (this.isStopped) return;
     const { lastJob, wasIdle } = renderer;
-    if (wasReady && wasIdle && lastJob && reason !== 'was killed') this.options.events.onLateFailure(lastJob);
+    if (wasReady && wasIdle && lastJob && reason !== 'was killed') this.options.events.onFailed(lastJob);
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
     this.options.log.error(fields, 'renderer is gone, starting another');
     this.restarts += 1;

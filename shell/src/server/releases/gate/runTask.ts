@@ -1,6 +1,6 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type { RemoteComponentName, RemoteModules, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import type { RemoteModules, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
 import { type Registry, toReason } from '../../composition/registry';
 import { isComponent } from '../../rendering/checkContract';
@@ -66,7 +66,7 @@ async function renderPages(
 ): Promise<Pick<CheckResult, 'faults' | 'rendered'>> {
   const faults: string[] = [];
   const rendered: Record<string, string> = {};
-  const isExcused = ({ missing }: { missing: RemoteComponentName[] }) =>
+  const isExcused = ({ missing }: { missing: string[] }) =>
     missing.length > 0 && missing.every((id) => excused.includes(parseRemoteId(id).remote));
   for (const path of paths) {
     onPage(path);
