@@ -62,7 +62,6 @@ function start(data: RendererData) {
     timers.close();
     send(answer);
   });
-  send({ type: 'done', result: null });
 }
 
 channel.once('message', start);

@@ -120,22 +120,15 @@ test.each([
   ['SIGTERM', 'exited'],
 ])('a renderer that ends with %s %s', async (signal, reason) => {
   const renderer = new RendererProcess({ file, data: data(), limits: PAGE_LIMITS, log });
-  await renderer.ready;
+  await renderer.run({ kind: 'load', registry, name: 'mf_catalog' });
   process.kill(renderer.pid ?? Number.NaN, signal);
   expect(await renderer.gone).toBe(reason);
 });
 
 test('a renderer whose message is none of a renderer is ended, and its job is lost', async () => {
   const program = path.join(outside, 'renderer.cjs');
-  writeFileSync(
-    program,
-    `process.once('message', () => {
-       process.on('message', () => process.send({ type: 'granted' }));
-       process.send({ type: 'done', result: null });
-     });`,
-  );
+  writeFileSync(program, `process.on('message', () => process.send({ type: 'granted' }));`);
   const renderer = new RendererProcess({ file: program, data: data(), limits: PAGE_LIMITS, log });
-  await renderer.ready;
   await expect(renderer.run(toJob('/shop'))).rejects.toThrow('the renderer exited');
   expect(await renderer.gone).toBe('exited');
   expect(renderer.reason).toContain('malformed');
@@ -145,7 +138,6 @@ test('on a page and at module level no attempt of a hostile remote succeeds', as
   const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480, heapMb: 160 };
   const renderer = new RendererProcess({ file, data: data(), limits, log });
   try {
-    await renderer.ready;
     for (const pathname of ['/learn', '/faq']) {
       const answer = await eventually(
         () => renderer.run(toJob(pathname)),

@@ -88,6 +88,6 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 /** A page, data that a remote answers with, or where an address has moved to. */
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
-/** That of the start has nothing to say; the gate parses that of a check. */
-export const resultSchemas = { start: z.null(), render: htmlSchema, load: loadedSchema, check: z.unknown() };
+/** The gate parses that of a check. */
+export const resultSchemas = { render: htmlSchema, load: loadedSchema, check: z.unknown() };
 export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { type FailureReason, RendererLostError } from './jobs';
-import type { RendererData, RenderJob } from './messages';
+import type { LoadJob, RendererData, RenderJob } from './messages';
 import { RendererPool } from './rendererPool';
 
 /** Renderers that the test starts and ends, and the jobs that they were given. */
@@ -11,7 +11,7 @@ class StandIn {
   wasIdle = true;
   start = () => {};
   end: (reason?: FailureReason) => void = () => {};
-  readonly ready = new Promise<void>((resolve) => {
+  readonly started = new Promise<void>((resolve) => {
     this.start = resolve;
   });
   readonly gone = new Promise<FailureReason | undefined>((resolve) => {
@@ -21,7 +21,8 @@ class StandIn {
   constructor() {
     StandIn.started.push(this);
   }
-  async run(job: RenderJob) {
+  async run(job: RenderJob | LoadJob) {
+    if (job.kind === 'load') return this.started;
     this.lastJob = job;
   }
   stop() {}
@@ -48,7 +49,8 @@ let pool: RendererPool;
 beforeEach(async () => {
   StandIn.started = [];
   const none = () => {};
-  const events = { toLoad: () => [], onLoaded: none, onFailed };
+  const toLoad = (): LoadJob[] => [{ kind: 'load', registry: job.registry, name: 'mf_learn' }];
+  const events = { toLoad, onLoaded: none, onFailed };
   const log = pino({ level: 'silent' });
   pool = new RendererPool({ file: '', data: {} as RendererData, log, events });
   const started = pool.start();

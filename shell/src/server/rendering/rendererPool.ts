@@ -38,8 +38,10 @@ export class RendererPool {
   constructor(private readonly options: Options) {}
 
   async start(): Promise<void> {
-    this.startRenderer();
-    await new Promise<void>((begin) => this.queue.push({ isSuspect: false, begin: () => begin() }));
+    await new Promise<void>((resolve) => {
+      this.queue.push({ isSuspect: false, begin: () => resolve() });
+      this.startRenderer();
+    });
     this.fill();
   }
 
@@ -116,23 +118,23 @@ export class RendererPool {
   }
 
   private async prepare(renderer: RendererProcess) {
-    await renderer.ready;
     for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
     this.ready.add(renderer);
     this.assign();
   }
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
-    const wasReady = this.ready.delete(renderer);
+    this.ready.delete(renderer);
     this.renderers.delete(renderer);
     this.tellChange();
     if (this.isStopped) return;
     const { lastJob, wasIdle } = renderer;
-    if (wasReady && wasIdle && lastJob && reason !== 'was killed') this.options.events.onFailed(lastJob);
+    if (wasIdle && lastJob && reason !== 'was killed') this.options.events.onFailed(lastJob);
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
     this.options.log.error(fields, 'renderer is gone, starting another');
     this.restarts += 1;
-    setTimeout(() => this.fill(), wasReady ? 0 : RESTART_MS).unref();
+    // One that never began a job may not be able to.
+    setTimeout(() => this.fill(), lastJob ? 0 : RESTART_MS).unref();
   }
 
   private assign() {

@@ -13,7 +13,7 @@ import { spawnRenderer } from './spawnRenderer';
 
 /** Milliseconds between two checks of a renderer, which is killed when its job takes too much. */
 export const TICK_MS = 100;
-/** Ticks from the start until it takes jobs, and from the sending of a job until it begins. */
+/** Ticks from the sending of a job until it begins: the first one waits for the start. */
 const START_TICKS = 150;
 const BEGIN_TICKS = 10;
 /** Ticks between two looks at the memory of an idle renderer. */
@@ -25,8 +25,7 @@ const BYTES_OF_MB = 1024 * 1024;
 const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memory', SIGKILL: 'was killed' };
 
 type Running = {
-  /** Null while it starts. */
-  job: Job | null;
+  job: Job;
   hasBegun: boolean;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
@@ -53,7 +52,6 @@ export class RendererProcess {
   lastJob: Job | null = null;
   wasIdle = false;
   readonly pid: number | undefined;
-  readonly ready: Promise<void>;
   readonly gone: Promise<FailureReason>;
 
   constructor(private readonly options: Options) {
@@ -80,8 +78,7 @@ export class RendererProcess {
     });
     const ticking = setInterval(() => this.tick(), TICK_MS).unref();
     void this.gone.then(() => clearInterval(ticking));
-    this.ready = this.begin(null, options.data);
-    this.ready.catch(() => {});
+    this.send(options.data);
   }
 
   get isBusy(): boolean {
@@ -94,15 +91,15 @@ export class RendererProcess {
 
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
-    return this.begin(job, job);
-  }
-
-  private begin<Result>(job: Job | null, message: RendererData | Job): Promise<Result> {
     this.restartLimits();
     return new Promise((resolve, reject) => {
       this.running = { job, hasBegun: false, resolve, reject };
-      if (this.child.connected) this.child.send(message, () => {});
+      this.send(job);
     });
+  }
+
+  private send(message: RendererData | Job) {
+    if (this.child.connected) this.child.send(message, () => {});
   }
 
   private tick() {
@@ -114,11 +111,12 @@ export class RendererProcess {
     if (!this.running) return;
     this.usageBefore ??= usage;
     const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
-    const { job, hasBegun } = this.running;
-    const limit = !job ? START_TICKS : hasBegun ? ticks : BEGIN_TICKS;
+    const { hasBegun } = this.running;
+    const untilBegun = this.lastJob ? BEGIN_TICKS : START_TICKS;
+    const limit = hasBegun ? ticks : untilBegun;
     // While it waits for a processor it uses no time of its own.
     const isLate = this.ticks * TICK_MS - since('starvedMs') > limit * TICK_MS;
-    if (isLate || (job && since('cpuMs') > cpuMs)) this.kill('hangs');
+    if (isLate || (hasBegun && since('cpuMs') > cpuMs)) this.kill('hangs');
   }
 
   stop(): Promise<FailureReason> {
@@ -162,7 +160,7 @@ export class RendererProcess {
     }
     this.running = null;
     if (message.type === 'failed') return running.reject(new Error(message.reason));
-    const { data, error } = resultSchemas[running.job?.kind ?? 'start'].safeParse(message.result);
+    const { data, error } = resultSchemas[running.job.kind].safeParse(message.result);
     if (error) running.reject(new Error(`its answer is malformed: ${error.message}`));
     else running.resolve(data as never);
   }

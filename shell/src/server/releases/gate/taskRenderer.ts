@@ -45,7 +45,6 @@ export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_F
   let renderer = open();
   async function run(registry: Registry, task: GateTask): Promise<TaskResult> {
     try {
-      await renderer.ready;
       const checked = renderer.run({ kind: 'check', registry, task });
       // It may have gone since its last task.
       const lost = renderer.gone.then((reason) => Promise.reject(new RendererLostError(reason, true)));
