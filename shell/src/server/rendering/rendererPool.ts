@@ -74,9 +74,7 @@ export class RendererPool {
   async load(job: LoadJob): Promise<void> {
     this.options.events.onLoaded(job, await this.run(job, true));
     // A busy one loads it with the first page that needs it.
-    const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
-    const others = Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
-    void others.then(() => this.assign());
+    for (const renderer of this.ready) if (!renderer.isBusy) void this.loadIn(renderer, [job]);
   }
 
   state() {
@@ -92,17 +90,20 @@ export class RendererPool {
     this.options.onChange?.([...this.renderers].flatMap(({ pid }) => pid ?? []));
   }
 
-  /** Loads in one renderer. @throws where the renderer is lost; the others never try */
-  private async loadIn(renderer: RendererProcess, job: LoadJob): Promise<void> {
+  /** Loads in one renderer, which is ready then. */
+  private async loadIn(renderer: RendererProcess, jobs: LoadJob[]) {
     const { events, log } = this.options;
-    try {
-      events.onLoaded(job, await renderer.run(job));
-    } catch (error) {
-      if (this.isStopped) throw error;
-      log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
-      events.onFailed(job);
-      if (error instanceof RendererLostError) throw error;
-    }
+    for (const job of jobs)
+      try {
+        events.onLoaded(job, await renderer.run(job));
+      } catch (error) {
+        if (this.isStopped) return;
+        log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
+        events.onFailed(job);
+        if (error instanceof RendererLostError) return;
+      }
+    this.ready.add(renderer);
+    this.assign();
   }
 
   private fill() {
@@ -114,13 +115,7 @@ export class RendererPool {
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
-    this.prepare(renderer).catch(() => {});
-  }
-
-  private async prepare(renderer: RendererProcess) {
-    for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
-    this.ready.add(renderer);
-    this.assign();
+    void this.loadIn(renderer, this.options.events.toLoad());
   }
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
