@@ -10,12 +10,16 @@ import { loadPage, openPage, type PageFailure, type ReadyPage } from '../../rout
 import { computeId } from '../composition/registry';
 import { computePolicyHash } from '../http/security';
 import { speculationRules } from '../http/speculationRules';
-import { describeError } from './describeError';
 import type { Generation } from './generation';
 import { dataTypes, type RenderJob, type RenderResult } from './messages';
 import { hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
+
+export function describeError(error: unknown) {
+  const [, frame] = /\n +at (.+)/.exec(Object(error).stack) ?? [];
+  return frame ? `${error} at ${frame.replace(/(file:\/\/)?\/.*\//, '')}` : String(error);
+}
 
 /** Milliseconds for a page's loader, and for its rendering. */
 export const STEP_MS = 1500;

@@ -7,9 +7,8 @@ import { limit } from '../../remotes/limit';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { makeStore } from '../../store/makeStore';
-import { describeError } from './describeError';
 import type { RenderResult } from './messages';
-import { type PageRequest, preparePage, type RenderLog, STEP_MS } from './preparePage';
+import { describeError, type PageRequest, preparePage, type RenderLog, STEP_MS } from './preparePage';
 import { siteData } from './siteData';
 
 const emptyCart: CartGateway = {
