@@ -60,15 +60,14 @@ export class RendererProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-2000);
     });
+    // Of a spawn that fails, as with EAGAIN, and of a message that cannot be sent; both end with 'close'.
+    this.child.on('error', (error) => {
+      this.lastWords ||= error.message;
+    });
     this.gone = new Promise((resolve) => {
-      this.child.once('exit', (_code, signal) =>
-        this.leave(this.killedFor ?? signalReasons[signal ?? ''] ?? 'exited', resolve),
+      this.child.once('close', (_code, signal) =>
+        resolve(this.killedFor ?? signalReasons[signal ?? ''] ?? 'exited'),
       );
-      // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
-      this.child.on('error', (error) => {
-        this.lastWords ||= error.message;
-        if (this.pid === undefined) this.leave('exited', resolve);
-      });
     });
     this.child.on('message', (message: unknown) => {
       const { data, error } = rendererMessageSchema.safeParse(message);
@@ -77,7 +76,13 @@ export class RendererProcess {
       this.kill('exited');
     });
     const ticking = setInterval(() => this.tick(), TICK_MS).unref();
-    void this.gone.then(() => clearInterval(ticking));
+    void this.gone.then((reason) => {
+      clearInterval(ticking);
+      const { running } = this;
+      this.running = null;
+      this.wasIdle = !running?.hasBegun;
+      running?.reject(new RendererLostError(reason, running.hasBegun));
+    });
     this.send(options.data);
   }
 
@@ -133,15 +138,6 @@ export class RendererProcess {
   private kill(reason: FailureReason) {
     this.killedFor ??= reason;
     this.child.kill('SIGKILL');
-  }
-
-  private leave(reason: FailureReason, announceGone: (reason: FailureReason) => void) {
-    // First: the pool forgets it before its job is given to another.
-    announceGone(reason);
-    const { running } = this;
-    this.running = null;
-    this.wasIdle = !running?.hasBegun;
-    running?.reject(new RendererLostError(reason, running.hasBegun));
   }
 
   private receive(message: RendererMessage) {
