@@ -1,5 +1,6 @@
 // A program of its own: renders pages and evaluates remotes for the front that started it. It holds no secret, and
 // nothing that a remote could reach beyond its page (docs/decisions/043).
+import { toReason } from './composition/registry';
 import { createTaskRunner } from './releases/gate/runTask';
 import type { GateTask } from './releases/gate/tasks';
 import { createJobRunner } from './rendering/jobRunner';
@@ -57,7 +58,7 @@ function start(data: RendererData) {
     timers.open();
     const answer: RendererMessage = await run(job).then(
       (result) => ({ type: 'done', result }),
-      (error) => ({ type: 'failed', reason: shorten(error) }),
+      (error) => ({ type: 'failed', reason: shorten(toReason(error)) }),
     );
     timers.close();
     send(answer);

@@ -27,10 +27,6 @@ function checkPlatform(release: string) {
 export async function checkContract(generation: Generation, name: RemoteName) {
   const { pointer, folder } = generation.release(name);
   if (!pointer.devEntry) checkPlatform(folder);
-  const { routes } = await generation.load(`${name}/routes`);
-  if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
-    throw new Error(`${name}/routes exports no list of pages`);
-  }
   for (const component of frameComponents.filter((one) => one.startsWith(`${name}/`))) {
     const module = await generation.load(component);
     if (!isComponent(module.default)) throw new Error(`${component} exports no component`);

@@ -71,7 +71,7 @@ const handleSchema = z.object({
 }) satisfies z.ZodType<PageHandle>;
 
 const loadedSchema = z.object({
-  routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() })),
+  routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() }), 'no list of pages'),
   sitemapPaths: z.array(z.string().regex(/^\/(?!\/)/)),
 });
 
