@@ -96,10 +96,11 @@ export class Generation {
     return (await this.release(name).load(expose, this.without.includes(name))) as RemoteModules[Id];
   }
 
-  getIntegrity = (address: string): string | undefined => {
+  /** Hashes of files by their addresses. */
+  get integrity(): Record<string, string> {
     const remotes = listRemotes(this.registry.remotes).map((name) => this.release(name).integrity);
-    return [this.data.shell.integrity, ...remotes].find((hashes) => hashes?.[address])?.[address];
-  };
+    return Object.assign({}, this.data.shell.integrity, ...remotes);
+  }
 
   release(name: RemoteName): LoadedRelease {
     const pointer = this.registry.remotes[name];

@@ -67,14 +67,10 @@ function listFiles(
   };
 }
 
-function getHashes(generation: Generation, scripts: string[]): Record<string, string> {
-  const entries = remoteEntries(generation.composition).map(([, { entry }]) => entry);
-  return Object.fromEntries(
-    [...scripts, ...entries].flatMap((address) => {
-      const hash = generation.getIntegrity(address);
-      return hash ? [[address, hash]] : [];
-    }),
-  );
+/** Hashes of what the browser loads by script: these files and the remotes' entries. */
+function pickHashes({ integrity, composition }: Generation, scripts: string[]): Record<string, string> {
+  const loaded = [...scripts, ...remoteEntries(composition).map(([, { entry }]) => entry)];
+  return Object.fromEntries(Object.entries(integrity).filter(([address]) => loaded.includes(address)));
 }
 
 /** Remotes of the page, of its remote components, and of the cart, which every page may load. */
@@ -118,7 +114,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
   const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
-  const styleTexts = await readStyles(generation, allStyles);
+  const styleTexts = readStyles(generation, allStyles);
   const status = failure?.status ?? 200;
   const boot: Boot = {
     composition: generation.composition,
@@ -133,7 +129,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
     inlineStyles: [...styleTexts.keys()],
     speculationRules,
     scripts: allScripts,
-    ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, allScripts) } : {}),
+    ...(__ASSETS_ORIGIN__ ? { integrity: pickHashes(generation, allScripts) } : {}),
   };
   return {
     boot,

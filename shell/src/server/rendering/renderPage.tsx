@@ -26,9 +26,13 @@ async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderR
   if (!prepared.boot) return prepared;
   const { generation, url } = request;
   const { boot, styleTexts, fragments, page, ...facts } = prepared;
-  const { getIntegrity, data } = generation;
+  const { integrity, data } = generation;
   const services = { site: boot.site, cart: emptyCart, fragments };
-  const inHead = { styleTexts, getIntegrity, siteData: siteData(boot.site) };
+  const inHead = {
+    styleTexts,
+    getIntegrity: (href: string) => integrity[href],
+    siteData: siteData(boot.site),
+  };
   const tree = (
     <Document boot={boot} services={services} store={makeStore()} {...inHead}>
       <RouterView router={staticRouter(url, page)} Frame={Layout} />
@@ -38,7 +42,7 @@ async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderR
   const rendering = prerenderToNodeStream(tree, {
     bootstrapScripts: data.shell.js.map((src) => ({
       src,
-      integrity: getIntegrity(src),
+      integrity: integrity[src],
       ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
     })),
     // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
