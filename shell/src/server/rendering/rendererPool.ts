@@ -1,8 +1,7 @@
 import os from 'node:os';
-import type { Logger } from 'pino';
 import { type FailureReason, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
-import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
-import { RendererProcess } from './rendererProcess';
+import type { Job, JobResult, LoadedRemote, LoadJob } from './messages';
+import { type RendererOptions, RendererProcess } from './rendererProcess';
 
 /** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
 const SIZE = Math.max(2, os.availableParallelism() - 1);
@@ -19,10 +18,7 @@ export type PoolEvents = {
   onFailed: (job: Job) => void;
 };
 
-type Options = {
-  file: string;
-  data: RendererData;
-  log: Logger;
+type Options = Pick<RendererOptions, 'file' | 'data' | 'log'> & {
   events: PoolEvents;
   onChange?: (pids: number[]) => void;
 };

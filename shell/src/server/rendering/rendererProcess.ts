@@ -31,7 +31,7 @@ type Running = {
   reject: (error: Error) => void;
 };
 
-type Options = {
+export type RendererOptions = {
   file: string;
   data: RendererData;
   limits: JobLimits;
@@ -54,7 +54,7 @@ export class RendererProcess {
   readonly pid: number | undefined;
   readonly gone: Promise<FailureReason>;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: RendererOptions) {
     this.child = spawnRenderer(options.file, options.data.releasesDir, options.limits.heapMb);
     this.pid = this.child.pid;
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
