@@ -114,7 +114,7 @@ if (!devShellUrl) startPruning(config, log);
 if (!devShellUrl && config.prewarm) pages.prewarm(current, (live) => renderer.sitemapPaths(live));
 const judgeCanaries = createCanaryController({
   shown: current,
-  wanted: controller.wantedCanaries,
+  wanted: () => controller.wantedCanaries,
   vitals,
   close: (canary) => controller.closeCanary(canary),
   recordVerdict: (...verdict) => recordVerdict(config, ...verdict),

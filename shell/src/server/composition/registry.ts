@@ -27,7 +27,7 @@ export type Canary = Omit<z.infer<typeof canarySchema>, 'version' | 'remote'> & 
   pointer: Pointer;
 };
 
-export type ReadRegistry = Required<Registry> & {
+export type ReadRegistry = Registry & {
   generation: number;
   ignored: { remote: string; reason: string }[];
   shell: string | null;
@@ -77,8 +77,7 @@ export function readRegistry(
       if (!isRemoteName(name)) throw new Error('this is no name of a remote');
       remotes[name] = readPointer(entry, releasesDir);
       // Without it the live version goes on.
-      const tried = attempt(() => [readCanary(name, entry, releasesDir)], []);
-      canaries.push(...tried.filter(({ pointer }) => pointer.version !== remotes[name]?.version));
+      canaries.push(...attempt(() => [readCanary(name, entry, releasesDir)], []));
     } catch (error) {
       ignored.push({ remote: name, reason: toReason(error) });
       if (isRemoteName(name) && live[name]) remotes[name] = live[name];

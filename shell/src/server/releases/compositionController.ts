@@ -41,12 +41,13 @@ const describe = (live: Registry) =>
 export class CompositionController {
   private seen = '';
   private readAgainAt = 0;
-  /** The registry by which `live` was chosen. */
-  private followed: ReadRegistry = { generation: 0, remotes: {}, canaries: [], ignored: [], shell: null };
+  private wanted: ReadRegistry = { generation: 0, remotes: {}, canaries: [], ignored: [], shell: null };
+  private generation = 0;
   /** What visitors are shown; at the start, what they were shown last. */
   private live: Registry;
   private readonly chooser: ReleaseChooser;
   private readonly end = new AbortController();
+  wantedCanaries: Canary[] = [];
   lastSwitchMs = 0;
   served: Served | null = null;
 
@@ -56,17 +57,12 @@ export class CompositionController {
     // A registry that cannot be read prevents no start; the first poll says why.
     const read = () => readRegistry(options.registryFile, options.releasesDir, last);
     const { remotes } = attempt<Registry>(read, { remotes: last });
-    const first = remoteEntries(remotes).map(([name, pointer]) => [
-      name,
-      (!pointer.devEntry && last[name]) || pointer,
-    ]);
-    this.live = { remotes: Object.fromEntries(first) };
+    this.live = { remotes: { ...remotes } };
+    for (const [name, { devEntry }] of remoteEntries(remotes))
+      if (last[name] && !devEntry) this.live.remotes[name] = last[name];
   }
 
   current = (): Registry => this.live;
-
-  /** Also those that were refused or ended. */
-  wantedCanaries = () => this.followed.canaries;
 
   begin(): Promise<void> {
     setInterval(() => void this.publishServed(), ALIVE_MS).unref();
@@ -101,23 +97,27 @@ export class CompositionController {
     this.options.renderer.show(registry);
   }
 
-  private async follow(wanted: ReadRegistry) {
+  private async reconcile() {
     const startedAt = performance.now();
-    const { chooser } = this;
+    const { wanted, chooser } = this;
     const { dataDir, log } = this.options;
     await this.followShell(wanted.shell);
     const remotes: Registry['remotes'] = {};
     for (const [name, pointer] of remoteEntries(wanted.remotes))
       remotes[name] = await chooser.choose(this.live, name, pointer);
-    const canaries = await chooser.admit(wanted.canaries, { remotes });
+    this.wantedCanaries = (wanted.canaries ?? []).filter(
+      ({ name, pointer }) => remotes[name]?.version !== pointer.version,
+    );
+    const canaries = await chooser.admit(this.wantedCanaries, { remotes });
     chooser.forgetUnasked();
     const next = { remotes, canaries };
     if (describe(next) !== describe(this.live)) {
       this.show(next);
       this.lastSwitchMs = performance.now() - startedAt;
-      log.info({ composition: computeId(next), releases: getReleases(next) }, 'composition is live');
+      const releases = getReleases(this.live);
+      log.info({ composition: computeId(this.live), releases }, 'composition is live');
     }
-    this.followed = wanted;
+    this.generation = wanted.generation;
     // A full disk takes no record, and prevents no switch.
     await recordComposition(dataDir, this.live).catch(this.logUnwritten);
     await this.publishServed();
@@ -142,23 +142,23 @@ export class CompositionController {
 
   private async publishServed() {
     if (this.end.signal.aborted) return;
-    const { followed, chooser } = this;
+    const { wanted, wantedCanaries, chooser } = this;
     const { dataDir, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
-      const refused = this.findRefusal(name, followed.remotes[name]?.version);
+      const refused = this.findRefusal(name, wanted.remotes[name]?.version);
       remotes[name] = { version, ...(refused && { refused }) };
     }
     this.served = {
-      generation: followed.generation,
+      generation: this.generation,
       pid: process.pid,
       aliveAt: Date.now(),
       shell: __VERSION__,
-      shellRefused: this.findRefusal('shell', followed.shell ?? ''),
+      shellRefused: this.findRefusal('shell', wanted.shell ?? ''),
       remotes,
       origin,
       composition: computeId(this.live),
-      canaries: followed.canaries.map(({ name, pointer: { version }, share, openedAt, salt }) => {
+      canaries: wantedCanaries.map(({ name, pointer: { version }, share, openedAt, salt }) => {
         const refused = chooser.getReason(salt);
         return { name, version, share, openedAt, ...(refused && { refused }) };
       }),
@@ -177,10 +177,10 @@ export class CompositionController {
     const { mtimeMs, ino } = await stat(registryFile);
     const stamp = `${mtimeMs}:${ino}`;
     if (stamp === this.seen && performance.now() < this.readAgainAt) return;
-    const wanted = readRegistry(registryFile, releasesDir, this.live.remotes);
+    this.wanted = readRegistry(registryFile, releasesDir, this.live.remotes);
     this.seen = stamp;
-    for (const entry of wanted.ignored) log.error(entry, 'registry entry is left out');
-    await this.follow(wanted);
+    for (const entry of this.wanted.ignored) log.error(entry, 'registry entry is left out');
+    await this.reconcile();
     this.readAgainAt = performance.now() + RETRY_MS;
   }
 }
