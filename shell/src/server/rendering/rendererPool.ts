@@ -27,7 +27,8 @@ export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
   private readonly ready = new Set<RendererProcess>();
   private readonly queue: Waiting[] = [];
-  private hasSuspect = false;
+  /** The renderer that was given the last suspect: the next one waits for it. */
+  private suspected: RendererProcess | null = null;
   private isStopped = false;
   private restarts = 0;
 
@@ -49,8 +50,9 @@ export class RendererPool {
   ): Promise<JobResult<Kind>> {
     try {
       return await new Promise((resolve) => {
-        const waiting: Waiting = { isSuspect, begin: (renderer) => resolve(renderer.run<Kind>(job)) };
-        this.queue[isRetry ? 'unshift' : 'push'](waiting);
+        const begin = (renderer: RendererProcess) =>
+          resolve(renderer.run<Kind>(job).finally(() => this.assign()));
+        this.queue[isRetry ? 'unshift' : 'push']({ isSuspect, begin });
         this.assign();
       });
     } catch (error) {
@@ -60,9 +62,6 @@ export class RendererPool {
       const isOwnFault = isRetry || error.reason === 'hangs' || error.reason === 'is out of memory';
       if (error.hasBegun && isOwnFault) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
-    } finally {
-      if (isSuspect) this.hasSuspect = false;
-      this.assign();
     }
   }
 
@@ -132,9 +131,9 @@ export class RendererPool {
     for (const waiting of [...this.queue]) {
       const renderer = [...this.ready].find(({ isBusy }) => !isBusy);
       if (!renderer) break;
-      if (waiting.isSuspect && (this.hasSuspect || this.ready.size < 2)) continue;
+      if (waiting.isSuspect && (this.suspected?.isBusy || this.ready.size < 2)) continue;
       this.queue.splice(this.queue.indexOf(waiting), 1);
-      this.hasSuspect ||= waiting.isSuspect;
+      if (waiting.isSuspect) this.suspected = renderer;
       waiting.begin(renderer);
     }
   }
