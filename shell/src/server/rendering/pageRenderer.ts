@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { getArea } from '../../areas';
 import { matchPage } from '../../routing/matchPage';
-import type { Registry } from '../composition/registry';
+import { type Registry, toReason } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { RendererLostError, toJobFields } from './jobs';
 import type { LoadedRemote, PartName, RenderJob, RenderResult } from './messages';
@@ -101,8 +101,10 @@ export class PageRenderer {
       this.openFor(job, tried);
       return result;
     } catch (error) {
-      if (!(error instanceof RendererLostError)) throw error;
-      this.options.log.error({ ...toJobFields(job), failure: error.reason }, 'a page lost its renderer');
+      const isLost = error instanceof RendererLostError;
+      const fields = { ...toJobFields(job), reason: toReason(error) };
+      this.options.log.error(fields, isLost ? 'a page lost its renderer' : 'page failed');
+      if (!isLost) return showPanel();
     }
     // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
     if (page) this.breakers.open(page);

@@ -21,18 +21,15 @@ const emptyCart: CartGateway = {
   buyNow: () => {},
 };
 
-async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderResult> {
+/** Renders a page whole. @throws where its remote fails in a loader or while rendering */
+export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const prepared = await preparePage(request, log);
   if (!prepared.boot) return prepared;
   const { generation, url } = request;
   const { boot, styleTexts, fragments, page, ...facts } = prepared;
   const { integrity, data } = generation;
   const services = { site: boot.site, cart: emptyCart, fragments };
-  const inHead = {
-    styleTexts,
-    getIntegrity: (href: string) => integrity[href],
-    siteData: siteData(boot.site),
-  };
+  const inHead = { styleTexts, integrity, siteData: siteData(boot.site) };
   const tree = (
     <Document boot={boot} services={services} store={makeStore()} {...inHead}>
       <RouterView router={staticRouter(url, page)} Frame={Layout} />
@@ -55,14 +52,4 @@ async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderR
   const { prelude } = await limit(rendering, STEP_MS, 'rendering');
   const html = await arrayBuffer(prelude);
   return { ...facts, html: new Uint8Array(html), isComplete };
-}
-
-/** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
-export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
-  try {
-    return await renderOnce(request, log);
-  } catch (error) {
-    log.error({ reason: describeError(error) }, 'page failed');
-    return renderOnce({ ...request, isBroken: true }, log);
-  }
 }

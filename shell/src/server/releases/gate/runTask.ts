@@ -6,6 +6,7 @@ import { type Registry, toReason } from '../../composition/registry';
 import { isComponent } from '../../rendering/checkContract';
 import { Generation, keepReleases } from '../../rendering/generation';
 import { MAX_PAGE_BYTES, type RendererData } from '../../rendering/messages';
+import { describeError } from '../../rendering/preparePage';
 import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
 import { shellExpectations } from './shellContracts';
@@ -72,7 +73,12 @@ async function renderPages(
     onPage(path);
     const reasons: unknown[] = [];
     const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
-    const page = await renderPage({ generation, url: new URL(path, generation.data.site.origin) }, log);
+    const url = new URL(path, generation.data.site.origin);
+    const page = await renderPage({ generation, url }, log).catch((error) => describeError(error));
+    if (typeof page === 'string') {
+      faults.push(`${path} answers 503: ${page}`);
+      continue;
+    }
     if (page.html.length > MAX_PAGE_BYTES) {
       faults.push(`${path} has ${page.html.length} bytes`);
       continue;
