@@ -11,13 +11,13 @@ type Props = {
   store: ShopStore;
   /** On the server: texts of styles, hashes, and structured data of the shop itself. The browser has them already. */
   styleTexts?: Map<string, string>;
-  getIntegrity?: (address: string) => string | undefined;
+  integrity?: Record<string, string>;
   siteData?: [string, string];
   children: ReactNode;
 };
 
 /** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
-export function Document({ boot, services, store, styleTexts, getIntegrity, siteData, children }: Props) {
+export function Document({ boot, services, store, styleTexts, integrity, siteData, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -49,7 +49,7 @@ export function Document({ boot, services, store, styleTexts, getIntegrity, site
             rel="stylesheet"
             href={href}
             precedence="default"
-            integrity={getIntegrity?.(href)}
+            integrity={integrity?.[href]}
             {...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' } : {})}
           />
         ))}

@@ -31,23 +31,14 @@ const pool = new RendererPool({
   events: {
     toLoad: () => listRemotes(registry.remotes).map((name) => ({ kind: 'load', registry, name })),
     onLoaded() {},
-    onLoadFailed() {},
-    onLateFailure() {},
+    onFailed() {},
   },
 });
 
 const ways = {
   here: (url: URL) => renderPage({ generation, url }, log),
   inRenderer: (url: URL) =>
-    pool.run({
-      kind: 'render',
-      registry,
-      url: url.href,
-      isBroken: false,
-      without: [],
-      loadedOnly: [],
-      prices: null,
-    }),
+    pool.run({ kind: 'render', registry, url: url.href, isBroken: false, without: [], prices: null }),
 };
 
 /** Milliseconds for one rendering. */

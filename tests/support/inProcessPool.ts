@@ -13,7 +13,7 @@ export function createInProcessPool(options: Parameters<typeof createJobRunner>[
           try {
             events.onLoaded(job, await run(job));
           } catch {
-            events.onLoadFailed(job);
+            events.onFailed(job);
           }
         }
       },

@@ -1,6 +1,6 @@
 // A program of its own: renders pages and evaluates remotes for the front that started it. It holds no secret, and
 // nothing that a remote could reach beyond its page (docs/decisions/043).
-import { getHeapStatistics } from 'node:v8';
+import { toReason } from './composition/registry';
 import { createTaskRunner } from './releases/gate/runTask';
 import type { GateTask } from './releases/gate/tasks';
 import { createJobRunner } from './rendering/jobRunner';
@@ -11,11 +11,9 @@ import {
   MAX_TEXT,
   type RendererData,
   type RendererMessage,
+  STRAY_ERROR,
 } from './rendering/messages';
 import type { RenderLog } from './rendering/preparePage';
-
-const BYTES_PER_MB = 1024 * 1024;
-const MAX_STRAYS = 10;
 
 // Bound before a remote is evaluated, by which time the global `process` has nothing of it.
 const channel = process;
@@ -33,11 +31,8 @@ const log: RenderLog = {
 const timers = lockDown((said) => log.error({ said }, 'said by a page'));
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */
-const strays: string[] = [];
 function logStray(error: unknown) {
-  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-  if (strays.length < MAX_STRAYS) strays.push(shorten(message));
-  log.error({ reason: String(error), stack }, 'stray error');
+  log.error({ reason: String(error), stack: String(Object(error).stack) }, STRAY_ERROR);
 }
 channel.on('unhandledRejection', logStray);
 channel.on('uncaughtException', logStray);
@@ -46,10 +41,8 @@ channel.on('disconnect', () => channel.exit());
 channel.on('SIGINT', () => {});
 
 function start(data: RendererData) {
-  const check = createTaskRunner(data, {
-    onStep: (step) => send({ type: 'step', step: shorten(step) }),
-    takeStrays: () => strays.splice(0),
-  });
+  const begin = (step: string) => send({ type: 'begun', step: shorten(step) });
+  const check = createTaskRunner(data, begin);
   const loadOrRender = createJobRunner({ ...data, log });
 
   async function run(job: Job<GateTask>): Promise<unknown> {
@@ -61,16 +54,15 @@ function start(data: RendererData) {
   }
 
   channel.on('message', async (job: Job<GateTask>) => {
-    send({ type: 'begun', heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
+    begin(job.kind);
     timers.open();
     const answer: RendererMessage = await run(job).then(
       (result) => ({ type: 'done', result }),
-      (error) => ({ type: 'failed', reason: shorten(error) }),
+      (error) => ({ type: 'failed', reason: shorten(toReason(error)) }),
     );
     timers.close();
     send(answer);
   });
-  send({ type: 'done', result: null });
 }
 
 channel.once('message', start);

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
-import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
+import { type ResolvedComposition, resolveLive } from '../composition/registry';
 import { publicFiles } from './fileRoutes';
 import { ReleaseFiles } from './releaseFiles';
 

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { getContentType, isContentName } from '@shop/node/object-store/releaseFiles';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import type { Registry } from '../composition/registry';
-import type { ResolvedComposition } from '../composition/resolvedComposition';
+import type { Registry, ResolvedComposition } from '../composition/registry';
 import { isRead } from '../http/addresses';
 import { acceptedEncodings } from '../http/encodings';
 import { embedHeaders } from '../http/security';

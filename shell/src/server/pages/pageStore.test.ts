@@ -1,5 +1,5 @@
 import { aPointer } from '@shop/testing/testReleases';
-import { resolveLive } from '../composition/resolvedComposition';
+import { resolveLive } from '../composition/registry';
 import type { RenderResult } from '../rendering/messages';
 import { noPrices } from './livePrices';
 import { MAX_RENDERINGS, PageStore } from './pageStore';

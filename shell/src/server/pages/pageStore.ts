@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { computeId } from '../composition/registry';
-import type { ResolvedComposition } from '../composition/resolvedComposition';
+import { computeId, type ResolvedComposition } from '../composition/registry';
 import { renderDuration } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
 import type { PageRenderer } from '../rendering/pageRenderer';

@@ -5,7 +5,7 @@ import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { resolveLive } from '../composition/resolvedComposition';
+import { resolveLive } from '../composition/registry';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { noPrices } from './livePrices';

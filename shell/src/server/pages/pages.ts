@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import { computeId, type Registry } from '../composition/registry';
-import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
+import { computeId, type Registry, type ResolvedComposition, resolveLive } from '../composition/registry';
 import { isRead, requestedUrl, sendRedirect } from '../http/addresses';
 import type { SecurityHeaders } from '../http/security';
 import { setSource } from '../operations/observability/observeRequests';

@@ -1,7 +1,7 @@
 import { aPointer } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { resolveLive } from '../composition/resolvedComposition';
+import { resolveLive } from '../composition/registry';
 import { Pages } from './pages';
 
 const page = { status: 200, html: new Uint8Array(), isComplete: true, missing: [], styleHashes: [] };

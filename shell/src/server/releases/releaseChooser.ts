@@ -89,7 +89,7 @@ export class ReleaseChooser {
 
   private async load(live: Registry, name: RemoteName, pointer: Pointer) {
     const registry = { remotes: { ...live.remotes, [name]: pointer } };
-    await limit(this.options.renderer.warm(registry, name, true), LOAD_MS, `loading ${name}`);
+    await limit(this.options.renderer.warm(registry, name), LOAD_MS, `loading ${name}`);
     return null;
   }
 }

@@ -11,8 +11,7 @@ const away: RenderResult = {
   status: 503,
   html: new Uint8Array(),
   isComplete: false,
-  missing: [],
-  isAway: true,
+  missing: ['mf_learn'],
   styleHashes: [],
   used: [],
 };
@@ -48,20 +47,20 @@ test('a remote that one renderer cannot load is used in all only as far as it is
   });
   await visit(renderer);
   await visit(renderer);
-  expect(jobs.map(({ loadedOnly }) => loadedOnly)).toEqual([[], ['mf_learn']]);
+  expect(jobs.map(({ without }) => without)).toEqual([[], ['mf_learn']]);
   while (renderer.breakers.list().length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await visit(renderer);
-  expect(jobs.at(-1)?.loadedOnly).toEqual([]);
+  expect(jobs.at(-1)?.without).toEqual([]);
 });
 
 test('a page that fails its renderer after its answer opens a breaker', async () => {
   const jobs: RenderJob[] = [];
   const renderer = await startRenderer(async (job) => {
     jobs.push(job);
-    return { ...away, status: 200, isComplete: true, isAway: false };
+    return { ...away, status: 200, isComplete: true, missing: [] };
   });
   await visit(renderer);
-  for (const job of jobs) events.onLateFailure(job);
+  for (const job of jobs) events.onFailed(job);
   expect(renderer.breakers.list()).toMatchObject([{ remote: 'mf_learn', version: '1', path: '/learn' }]);
 });
 
@@ -69,7 +68,7 @@ test('a page of a canary that was lost is probed in the canary’s composition b
   const jobs: RenderJob[] = [];
   const renderer = await startRenderer(async (job) => {
     jobs.push(job);
-    return { ...away, status: 200, isComplete: true, isAway: false };
+    return { ...away, status: 200, isComplete: true, missing: [] };
   });
   const pointer = aPointer('mf-learn', '2');
   const openedAt = new Date().toISOString();

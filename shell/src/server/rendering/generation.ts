@@ -9,7 +9,7 @@ import { limit } from '../../remotes/limit';
 import type { Pointer, Registry } from '../composition/registry';
 import { fileAddress, getIntegrity } from '../composition/shellFiles';
 import { evaluateRelease } from './container';
-import type { RendererData } from './messages';
+import type { PartName, RendererData } from './messages';
 
 const LOAD_MS = 1500;
 /** Releases that stay evaluated, 1 to 2 MB each: live ones, those before them, and those of previews. */
@@ -49,12 +49,9 @@ class LoadedRelease {
     return this.hashes;
   }
 
-  has(expose: string) {
-    return this.arrived.has(expose);
-  }
-
-  async load(expose: string): Promise<unknown> {
+  async load(expose: string, isLoadedOnly = false): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
+    if (isLoadedOnly) throw new Error(`${this.name} is not loaded, and its circuit breaker is open`);
     this.evaluated ??= evaluateRelease(this.folder, this.name, this.pointer.version);
     const module = this.evaluated.then(async (container) => (await container.get(`./${expose}`))());
     try {
@@ -82,8 +79,7 @@ export class Generation {
     readonly registry: Registry,
     readonly data: RendererData,
     private readonly releases = keepReleases(data.releasesDir),
-    /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
-    private readonly loadedOnly: RemoteName[] = [],
+    readonly without: PartName[] = [],
   ) {}
 
   /** For the browser. Looked up each time: files that were gone when this began may be back. */
@@ -97,16 +93,14 @@ export class Generation {
 
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
     const { remote: name, expose } = parseRemoteId(id);
-    const release = this.release(name);
-    if (this.loadedOnly.includes(name) && !release.has(expose))
-      throw new Error(`${name} is not loaded, and its circuit breaker is open`);
-    return (await release.load(expose)) as RemoteModules[Id];
+    return (await this.release(name).load(expose, this.without.includes(name))) as RemoteModules[Id];
   }
 
-  getIntegrity = (address: string): string | undefined => {
+  /** Hashes of files by their addresses. */
+  get integrity(): Record<string, string> {
     const remotes = listRemotes(this.registry.remotes).map((name) => this.release(name).integrity);
-    return [this.data.shell.integrity, ...remotes].find((hashes) => hashes?.[address])?.[address];
-  };
+    return Object.assign({}, this.data.shell.integrity, ...remotes);
+  }
 
   release(name: RemoteName): LoadedRelease {
     const pointer = this.registry.remotes[name];

@@ -102,7 +102,6 @@ const toJob = (pathname: string) => ({
   url: new URL(pathname, testSite.origin).href,
   isBroken: false,
   without: [],
-  loadedOnly: [],
   prices: null,
 });
 const getText = (result: RenderResult) => Buffer.from(result.html).toString();
@@ -121,22 +120,15 @@ test.each([
   ['SIGTERM', 'exited'],
 ])('a renderer that ends with %s %s', async (signal, reason) => {
   const renderer = new RendererProcess({ file, data: data(), limits: PAGE_LIMITS, log });
-  await renderer.ready;
+  await renderer.run({ kind: 'load', registry, name: 'mf_catalog' });
   process.kill(renderer.pid ?? Number.NaN, signal);
   expect(await renderer.gone).toBe(reason);
 });
 
 test('a renderer whose message is none of a renderer is ended, and its job is lost', async () => {
   const program = path.join(outside, 'renderer.cjs');
-  writeFileSync(
-    program,
-    `process.once('message', () => {
-       process.on('message', () => process.send({ type: 'granted' }));
-       process.send({ type: 'done', result: null });
-     });`,
-  );
+  writeFileSync(program, `process.on('message', () => process.send({ type: 'granted' }));`);
   const renderer = new RendererProcess({ file: program, data: data(), limits: PAGE_LIMITS, log });
-  await renderer.ready;
   await expect(renderer.run(toJob('/shop'))).rejects.toThrow('the renderer exited');
   expect(await renderer.gone).toBe('exited');
   expect(renderer.reason).toContain('malformed');
@@ -146,7 +138,6 @@ test('on a page and at module level no attempt of a hostile remote succeeds', as
   const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480, heapMb: 160 };
   const renderer = new RendererProcess({ file, data: data(), limits, log });
   try {
-    await renderer.ready;
     for (const pathname of ['/learn', '/faq']) {
       const answer = await eventually(
         () => renderer.run(toJob(pathname)),
@@ -242,7 +233,7 @@ test('while a remote is live that prints a verdict and ends, the gate judges oth
 
 test('a page of half a gigabyte and a bomb of timers cost their renderer at most, and other pages are served', async () => {
   const none = () => {};
-  const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure: none };
+  const events = { toLoad: () => [], onLoaded: none, onFailed: none };
   const pool = new RendererPool({ file, data: data(), log, events });
   try {
     await pool.start();

@@ -27,7 +27,7 @@ export function createJobRunner({ log, ...data }: RendererData & { log: RenderLo
   }
 
   function render(job: RenderJob) {
-    const generation = new Generation(job.registry, data, releases, job.loadedOnly);
+    const generation = new Generation(job.registry, data, releases, job.without);
     return renderPage({ ...job, generation, url: new URL(job.url) }, log);
   }
 

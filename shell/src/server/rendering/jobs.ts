@@ -22,8 +22,6 @@ export class RendererLostError extends Error {
     readonly reason: FailureReason,
     /** False where the job had not begun: then an earlier one was to blame. */
     readonly hasBegun: boolean,
-    /** True where the job filled by itself a heap that was empty when it began. */
-    readonly filledHeapAlone = false,
   ) {
     super(`the renderer ${reason}`);
   }

@@ -11,6 +11,9 @@ import type { ShellFiles } from '../composition/shellFiles';
 
 export const dataTypes = ['application/json', 'text/xml; charset=utf-8', 'text/html; charset=utf-8'] as const;
 
+/** Name of a remote, or of a remote component. */
+export type PartName = RemoteName | RemoteComponentName;
+
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
 
 export type RenderJob = {
@@ -19,8 +22,8 @@ export type RenderJob = {
   url: string;
   /** True leaves the owning remote out: its region shows the failure panel. */
   isBroken: boolean;
-  without: RemoteComponentName[];
-  loadedOnly: RemoteName[];
+  /** What has an open circuit breaker: remote components that are left out, remotes that are used only as far as they are loaded. */
+  without: PartName[];
   /** Cents by product id; null where the products table is not known. */
   prices: SiteConfig['prices'] | null;
 };
@@ -36,6 +39,8 @@ export type Job<GateTask = unknown> =
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** Characters of one log line, and of a reason. */
 export const MAX_TEXT = 4000;
+/** What code of a remote threw outside of any call. */
+export const STRAY_ERROR = 'stray error';
 
 export const remoteName = z.custom<RemoteName>(isRemoteName);
 export const componentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
@@ -52,9 +57,8 @@ const htmlSchema = z.object({
   location: text.exactOptional(),
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
-  missing: z.array(componentName),
-  /** True where the remote that owns the page did not load. */
-  isAway: z.boolean().exactOptional(),
+  /** What did not load: remote components, and the remote that owns the page. */
+  missing: z.array(z.custom<PartName>((name) => typeof name === 'string')),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   used: z.array(remoteName),
 });
@@ -67,15 +71,14 @@ const handleSchema = z.object({
 }) satisfies z.ZodType<PageHandle>;
 
 const loadedSchema = z.object({
-  routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() })),
+  routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() }), 'no list of pages'),
   sitemapPaths: z.array(z.string().regex(/^\/(?!\/)/)),
 });
 
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */
 export const rendererMessageSchema = z.discriminatedUnion('type', [
-  /** The job has begun; megabytes of heap that it found in use. */
-  z.object({ type: z.literal('begun'), heapMb: z.number() }),
-  z.object({ type: z.literal('step'), step: text }),
+  /** The job has begun, or a step of it, which has the time of a job. */
+  z.object({ type: z.literal('begun'), step: text }),
   z.object({ type: z.literal('log'), message: text, fields: z.record(text, text) }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
   z.object({ type: z.literal('failed'), reason: text }),
@@ -85,6 +88,6 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 /** A page, data that a remote answers with, or where an address has moved to. */
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
-/** That of the start has nothing to say; the gate parses that of a check. */
-export const resultSchemas = { start: z.null(), render: htmlSchema, load: loadedSchema, check: z.unknown() };
+/** The gate parses that of a check. */
+export const resultSchemas = { render: htmlSchema, load: loadedSchema, check: z.unknown() };
 export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

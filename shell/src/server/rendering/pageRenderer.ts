@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { getArea } from '../../areas';
 import { matchPage } from '../../routing/matchPage';
-import type { Registry } from '../composition/registry';
+import { type Registry, toReason } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { RendererLostError, toJobFields } from './jobs';
-import type { LoadedRemote, RenderJob, RenderResult } from './messages';
+import type { LoadedRemote, PartName, RenderJob, RenderResult } from './messages';
 import type { PoolEvents, RendererPool } from './rendererPool';
 
 /** Versions whose pages stay known: the live ones, which every request asks for, those of previews, and of the composition before. */
@@ -16,13 +16,16 @@ const MAX_VERSIONS = 40;
 type Pool = Pick<RendererPool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
 type Options = { createPool: (events: PoolEvents) => Pool; origin: string; log: Logger };
 
-const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
-const toKey = (registry: Registry, name: RemoteName) => `${name} ${getVersion(registry, name)}`;
-const findOwner = (name: RemoteComponentName) => parseRemoteId(name).remote;
+const toKey = ({ remotes }: Registry, name: RemoteName) => `${name} ${remotes[name]?.version}`;
+const isComponent = (name: PartName): name is RemoteComponentName => name.includes('/');
+const findOwner = (name: PartName) => (isComponent(name) ? parseRemoteId(name).remote : name);
 
-function toTarget(registry: Registry, remote: RemoteName, more: Partial<BreakerTarget> = {}): BreakerTarget {
-  const version = getVersion(registry, remote);
-  return { remote, version, path: null, route: null, fragment: null, ...more };
+/** A remote, or a remote component with the page that showed it. */
+function toTarget({ remotes }: Registry, name: PartName, shownOn: string | null = null): BreakerTarget {
+  const remote = findOwner(name);
+  const version = remotes[remote]?.version ?? '';
+  const [path, fragment] = isComponent(name) ? [shownOn, name] : [null, null];
+  return { remote, version, path, route: null, fragment };
 }
 
 export class PageRenderer {
@@ -35,13 +38,13 @@ export class PageRenderer {
     this.pool = options.createPool({
       toLoad: () =>
         listRemotes(this.live.remotes)
-          .filter((name) => !this.isOpen(this.live, name))
+          .filter((name) => !this.breakers.isOpen(toTarget(this.live, name)))
           .map((name) => ({ kind: 'load', registry: this.live, name })),
       onLoaded: ({ registry, name }, loaded) => this.loaded.set(toKey(registry, name), loaded),
-      onLoadFailed: ({ registry, name }) => this.breakers.open(toTarget(registry, name)),
-      onLateFailure: (job) => {
-        const page = job.kind === 'render' && this.plan(job.registry, new URL(job.url)).page;
-        if (page) this.breakers.open(page);
+      onFailed: ({ registry, ...job }) => {
+        const page = job.kind === 'render' && this.plan(registry, new URL(job.url)).page;
+        const failed = job.kind === 'load' ? toTarget(registry, job.name) : page;
+        if (failed) this.breakers.open(failed);
       },
     });
   }
@@ -57,18 +60,17 @@ export class PageRenderer {
     for (const target of this.breakers.list()) if (!this.findShown(target)) this.breakers.close(target);
   }
 
-  /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
-  async warm(registry: Registry, name: RemoteName, isForced = false) {
-    const isKnown = this.loaded.has(toKey(registry, name));
-    if (isKnown && !isForced) return;
-    await this.pool.load({ kind: 'load', registry, name }, isKnown);
+  /** Evaluates and checks a release of a remote that is not known yet. @throws where it does not hold */
+  async warm(registry: Registry, name: RemoteName) {
+    if (this.loaded.has(toKey(registry, name))) return;
+    await this.pool.load({ kind: 'load', registry, name });
     this.breakers.close(toTarget(registry, name));
   }
 
   /** Loads what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
   async prepare(registry: Registry) {
     for (const name of listRemotes(registry.remotes)) {
-      if (this.isOpen(registry, name)) continue;
+      if (this.breakers.isOpen(toTarget(registry, name))) continue;
       await this.warm(registry, name).catch((error) => {
         const fields = toJobFields({ kind: 'load', registry, name });
         this.options.log.warn({ ...fields, reason: String(error) }, 'cannot load remote ahead');
@@ -91,35 +93,28 @@ export class PageRenderer {
 
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
     const { job, page, components } = this.plan(registry, url, prices);
-    const isOpen = () => page !== null && this.breakers.isOpen(page);
     const showPanel = () => this.pool.run({ ...job, isBroken: true });
-    if (isOpen()) return showPanel();
+    if (page && this.breakers.isOpen(page)) return showPanel();
     try {
       const result = await this.pool.run(job);
-      if (page && result.isAway && !job.loadedOnly.includes(page.remote))
-        this.breakers.open(toTarget(registry, page.remote));
-      this.openForComponents(
-        job,
-        result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name))),
-      );
+      const tried = result.missing.filter((name) => !job.without.includes(findOwner(name)));
+      this.openFor(job, tried);
       return result;
     } catch (error) {
-      if (!(error instanceof RendererLostError)) throw error;
-      this.options.log.error({ ...toJobFields(job), failure: error.reason }, 'a page lost its renderer');
+      const isLost = error instanceof RendererLostError;
+      const fields = { ...toJobFields(job), reason: toReason(error) };
+      this.options.log.error(fields, isLost ? 'a page lost its renderer' : 'page failed');
+      if (!isLost) return showPanel();
     }
-    const suspects = isOpen() ? [] : components.filter((name) => !job.without.includes(name));
     // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
     if (page) this.breakers.open(page);
-    if (suspects.length === 0) return showPanel();
-    try {
-      const result = await this.pool.run({ ...job, without: components }, true);
-      this.openForComponents(job, suspects);
-      if (page) this.breakers.close(page);
-      return result;
-    } catch (error) {
-      if (error instanceof RendererLostError) return showPanel();
-      throw error;
-    }
+    const suspects = components.filter((name) => !job.without.includes(name));
+    const trial = { ...job, without: [...job.without, ...suspects] };
+    const result = suspects.length > 0 && (await this.pool.run(trial, true).catch(() => null));
+    if (!result) return showPanel();
+    this.openFor(job, suspects);
+    if (page) this.breakers.close(page);
+    return result;
   }
 
   /** The route of a path, as far as it is known without its remote's code. */
@@ -136,34 +131,21 @@ export class PageRenderer {
     return pointer ? { remotes: { ...remotes, [remote]: pointer } } : null;
   }
 
-  private isOpen(registry: Registry, remote: RemoteName) {
-    return this.breakers.isOpen(toTarget(registry, remote));
-  }
-
   /** The job of a page without what has an open breaker, the page as a breaker's target, and its remote components. */
   private plan(registry: Registry, { href, pathname: path }: URL, prices: RenderJob['prices'] = null) {
     const area = getArea(registry.remotes, path);
     const route = this.findRoute(registry, path);
     const components = route?.handle?.fragments ?? [];
-    const job: RenderJob = {
-      kind: 'render',
-      registry,
-      url: href,
-      isBroken: false,
-      without: components.filter((fragment) =>
-        this.breakers.isOpen(toTarget(registry, findOwner(fragment), { fragment })),
-      ),
-      loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
-      prices,
-    };
-    const page = area && toTarget(registry, area, { path, route: route?.path ?? null });
+    const parts: PartName[] = [...listRemotes(registry.remotes), ...components];
+    const without = parts.filter((name) => this.breakers.isOpen(toTarget(registry, name)));
+    const job: RenderJob = { kind: 'render', registry, url: href, isBroken: false, without, prices };
+    const page = area && { ...toTarget(registry, area), path, route: route?.path ?? null };
     return { job, page, components };
   }
 
-  private openForComponents({ registry, url }: RenderJob, names: RemoteComponentName[]) {
-    const path = new URL(url).pathname;
-    for (const fragment of names)
-      this.breakers.open(toTarget(registry, findOwner(fragment), { path, fragment }));
+  private openFor({ registry, url }: RenderJob, names: PartName[]) {
+    const { pathname } = new URL(url);
+    for (const name of names) this.breakers.open(toTarget(registry, name, pathname));
   }
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { attempt } from '../../attempt';
 import { computePolicyHash } from '../http/security';
 import type { Generation } from './generation';
 
@@ -10,23 +11,19 @@ const MOST_KEPT = 4 * 1024 * 1024;
 const texts = new LRUCache<string, string, string>({
   maxSize: MOST_KEPT,
   sizeCalculation: (text) => text.length + 1,
-  fetchMethod: (_href, _stale, { context: file }) => readFile(file, 'utf8').catch(() => undefined),
+  memoMethod: (_href, _stale, { context: file }) => readFileSync(file, 'utf8'),
 });
 
 /** Texts of styles by their addresses, from the releases of a page; one that cannot be read is left to the browser. */
-export async function readStyles(
-  { data, registry }: Generation,
-  hrefs: string[],
-): Promise<Map<string, string>> {
+export function readStyles({ data, registry }: Generation, hrefs: string[]): Map<string, string> {
   const versions = new Map(Object.values(registry.remotes).map(({ app, version }) => [app, version]));
   versions.set('shell', __VERSION__);
-  const read = hrefs.map(async (href): Promise<[string, string][]> => {
+  const read = hrefs.map((href) => {
     const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
-    const file = path.join(data.releasesDir, app, versions.get(app) ?? '', 'client', name);
-    const text = await texts.fetch(href, { context: file });
-    return text === undefined ? [] : [[href, text]];
+    const context = path.join(data.releasesDir, app, versions.get(app) ?? '', 'client', name);
+    return attempt((): [string, string][] => [[href, texts.memo(href, { context })]], []);
   });
-  return new Map((await Promise.all(read)).flat());
+  return new Map(read.flat());
 }
 
 export function hashStyles(html: Uint8Array): string[] {

@@ -10,12 +10,16 @@ import { loadPage, openPage, type PageFailure, type ReadyPage } from '../../rout
 import { computeId } from '../composition/registry';
 import { computePolicyHash } from '../http/security';
 import { speculationRules } from '../http/speculationRules';
-import { describeError } from './describeError';
 import type { Generation } from './generation';
 import { dataTypes, type RenderJob, type RenderResult } from './messages';
 import { hashStyles, readStyles } from './pageStyles';
 
 export type RenderLog = { error: (fields: Record<string, string>, message: string) => void };
+
+export function describeError(error: unknown) {
+  const [, frame] = /\n +at (.+)/.exec(Object(error).stack) ?? [];
+  return frame ? `${error} at ${frame.replace(/(file:\/\/)?\/.*\//, '')}` : String(error);
+}
 
 /** Milliseconds for a page's loader, and for its rendering. */
 export const STEP_MS = 1500;
@@ -23,7 +27,7 @@ export const STEP_MS = 1500;
 type WithoutPage = Omit<RenderResult, 'used'>;
 
 export type PageRequest = { generation: Generation; url: URL } & Partial<
-  Pick<RenderJob, 'prices' | 'isBroken' | 'without'>
+  Pick<RenderJob, 'prices' | 'isBroken'>
 >;
 
 async function openData(
@@ -63,14 +67,10 @@ function listFiles(
   };
 }
 
-function getHashes(generation: Generation, scripts: string[]): Record<string, string> {
-  const entries = remoteEntries(generation.composition).map(([, { entry }]) => entry);
-  return Object.fromEntries(
-    [...scripts, ...entries].flatMap((address) => {
-      const hash = generation.getIntegrity(address);
-      return hash ? [[address, hash]] : [];
-    }),
-  );
+/** Hashes of what the browser loads by script: these files and the remotes' entries. */
+function pickHashes({ integrity, composition }: Generation, scripts: string[]): Record<string, string> {
+  const loaded = [...scripts, ...remoteEntries(composition).map(([, { entry }]) => entry)];
+  return Object.fromEntries(Object.entries(integrity).filter(([address]) => loaded.includes(address)));
 }
 
 /** Remotes of the page, of its remote components, and of the cart, which every page may load. */
@@ -80,7 +80,7 @@ function usedBy(area: RemoteName | null, components: RemoteComponentName[] = [])
 }
 
 export async function preparePage(request: PageRequest, log: RenderLog) {
-  const { generation, url, prices, isBroken = false, without = [] } = request;
+  const { generation, url, prices, isBroken = false } = request;
   const { shell } = generation.data;
   const site = { ...generation.data.site, ...(prices && { prices }) };
   const areas = generation.registry.remotes;
@@ -105,7 +105,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
   const failure = page.kind === 'failure' ? page : null;
   const handle = failure ? undefined : match?.page.handle;
   const wanted = handle?.fragments ?? [];
-  const asked = wanted.filter((name) => !without.includes(name));
+  const asked = wanted.filter((name) => !generation.without.includes(name));
   const loaded = await Promise.allSettled(asked.map((name) => generation.load(name)));
   const components = asked.filter((_name, index) => loaded[index]?.status === 'fulfilled');
   // What is away is not asked for here: the browser, too, hydrates it as still to come.
@@ -114,7 +114,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
   const { styles, scripts } = listFiles(generation, area, handle, components);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
-  const styleTexts = await readStyles(generation, allStyles);
+  const styleTexts = readStyles(generation, allStyles);
   const status = failure?.status ?? 200;
   const boot: Boot = {
     composition: generation.composition,
@@ -129,7 +129,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
     inlineStyles: [...styleTexts.keys()],
     speculationRules,
     scripts: allScripts,
-    ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, allScripts) } : {}),
+    ...(__ASSETS_ORIGIN__ ? { integrity: pickHashes(generation, allScripts) } : {}),
   };
   return {
     boot,
@@ -137,8 +137,7 @@ export async function preparePage(request: PageRequest, log: RenderLog) {
     fragments,
     status,
     isComplete: status < 500 && components.length === wanted.length,
-    missing: asked.filter((name) => !components.includes(name)),
-    isAway: known === null,
+    missing: [...(owner && !known ? [owner] : []), ...asked.filter((name) => !components.includes(name))],
     // A remote component that is missing is its remote's failure.
     used: usedBy(owner, wanted),
     // React writes them as one. A remote's own are not allowed: by a link nothing would allow them.

@@ -35,7 +35,6 @@ test('where a remote component is away, the page waits for it, as the browser do
     url: 'http://shop/learn',
     isBroken: false,
     without: [],
-    loadedOnly: [],
     prices: null,
   });
   const html = 'html' in page ? Buffer.from(page.html).toString() : '';

@@ -7,9 +7,8 @@ import { limit } from '../../remotes/limit';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { makeStore } from '../../store/makeStore';
-import { describeError } from './describeError';
 import type { RenderResult } from './messages';
-import { type PageRequest, preparePage, type RenderLog, STEP_MS } from './preparePage';
+import { describeError, type PageRequest, preparePage, type RenderLog, STEP_MS } from './preparePage';
 import { siteData } from './siteData';
 
 const emptyCart: CartGateway = {
@@ -22,14 +21,15 @@ const emptyCart: CartGateway = {
   buyNow: () => {},
 };
 
-async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderResult> {
+/** Renders a page whole. @throws where its remote fails in a loader or while rendering */
+export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const prepared = await preparePage(request, log);
   if (!prepared.boot) return prepared;
   const { generation, url } = request;
   const { boot, styleTexts, fragments, page, ...facts } = prepared;
-  const { getIntegrity, data } = generation;
+  const { integrity, data } = generation;
   const services = { site: boot.site, cart: emptyCart, fragments };
-  const inHead = { styleTexts, getIntegrity, siteData: siteData(boot.site) };
+  const inHead = { styleTexts, integrity, siteData: siteData(boot.site) };
   const tree = (
     <Document boot={boot} services={services} store={makeStore()} {...inHead}>
       <RouterView router={staticRouter(url, page)} Frame={Layout} />
@@ -39,7 +39,7 @@ async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderR
   const rendering = prerenderToNodeStream(tree, {
     bootstrapScripts: data.shell.js.map((src) => ({
       src,
-      integrity: getIntegrity(src),
+      integrity: integrity[src],
       ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
     })),
     // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
@@ -52,14 +52,4 @@ async function renderOnce(request: PageRequest, log: RenderLog): Promise<RenderR
   const { prelude } = await limit(rendering, STEP_MS, 'rendering');
   const html = await arrayBuffer(prelude);
   return { ...facts, html: new Uint8Array(html), isComplete };
-}
-
-/** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
-export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
-  try {
-    return await renderOnce(request, log);
-  } catch (error) {
-    log.error({ reason: describeError(error) }, 'page failed');
-    return renderOnce({ ...request, isBroken: true }, log);
-  }
 }

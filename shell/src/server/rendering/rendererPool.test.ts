@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { type FailureReason, RendererLostError } from './jobs';
-import type { RendererData, RenderJob } from './messages';
+import type { LoadJob, RendererData, RenderJob } from './messages';
 import { RendererPool } from './rendererPool';
 
 /** Renderers that the test starts and ends, and the jobs that they were given. */
@@ -11,7 +11,7 @@ class StandIn {
   wasIdle = true;
   start = () => {};
   end: (reason?: FailureReason) => void = () => {};
-  readonly ready = new Promise<void>((resolve) => {
+  readonly started = new Promise<void>((resolve) => {
     this.start = resolve;
   });
   readonly gone = new Promise<FailureReason | undefined>((resolve) => {
@@ -21,7 +21,8 @@ class StandIn {
   constructor() {
     StandIn.started.push(this);
   }
-  async run(job: RenderJob) {
+  async run(job: RenderJob | LoadJob) {
+    if (job.kind === 'load') return this.started;
     this.lastJob = job;
   }
   stop() {}
@@ -38,18 +39,18 @@ const job: RenderJob = {
   url: 'http://shop.test/faq',
   isBroken: false,
   without: [],
-  loadedOnly: [],
   prices: null,
 };
 const nextTurn = () => new Promise(setImmediate);
-const onLateFailure = jest.fn();
+const onFailed = jest.fn();
 let pool: RendererPool;
 
 /** A pool with one renderer that is ready, and another that is still starting. */
 beforeEach(async () => {
   StandIn.started = [];
   const none = () => {};
-  const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure };
+  const toLoad = (): LoadJob[] => [{ kind: 'load', registry: job.registry, name: 'mf_learn' }];
+  const events = { toLoad, onLoaded: none, onFailed };
   const log = pino({ level: 'silent' });
   pool = new RendererPool({ file: '', data: {} as RendererData, log, events });
   const started = pool.start();
@@ -73,19 +74,19 @@ test('a renderer that somebody kills while it is idle is no fault of its last pa
   await pool.run(job);
   StandIn.started[0]?.end('was killed');
   await nextTurn();
-  expect(onLateFailure).not.toHaveBeenCalled();
+  expect(onFailed).not.toHaveBeenCalled();
 });
 
 test('nor is it where the next job finds the renderer killed', async () => {
   await pool.run(job);
   jest.spyOn(StandIn.prototype, 'run').mockRejectedValueOnce(new RendererLostError('was killed', false));
   await pool.run(job);
-  expect(onLateFailure).not.toHaveBeenCalled();
+  expect(onFailed).not.toHaveBeenCalled();
 });
 
 test('a page whose renderer ends while it is idle has failed it after its answer', async () => {
   await pool.run(job);
   StandIn.started[0]?.end();
   await nextTurn();
-  expect(onLateFailure).toHaveBeenCalledWith(job);
+  expect(onFailed).toHaveBeenCalledWith(job);
 });

@@ -1,9 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
-import type { Logger } from 'pino';
 import { type FailureReason, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
-import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
-import { RendererProcess } from './rendererProcess';
+import type { Job, JobResult, LoadedRemote, LoadJob } from './messages';
+import { type RendererOptions, RendererProcess } from './rendererProcess';
 
 /** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
 const SIZE = Math.max(2, os.availableParallelism() - 1);
@@ -16,14 +14,11 @@ export type PoolEvents = {
   /** Remotes that a new renderer loads before it takes jobs. */
   toLoad: () => LoadJob[];
   onLoaded: (job: LoadJob, loaded: LoadedRemote) => void;
-  onLoadFailed: (job: LoadJob) => void;
-  onLateFailure: (job: Job) => void;
+  /** A remote did not load, or a job failed its renderer after its answer. */
+  onFailed: (job: Job) => void;
 };
 
-type Options = {
-  file: string;
-  data: RendererData;
-  log: Logger;
+type Options = Pick<RendererOptions, 'file' | 'data' | 'log'> & {
   events: PoolEvents;
   onChange?: (pids: number[]) => void;
 };
@@ -32,20 +27,22 @@ export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
   private readonly ready = new Set<RendererProcess>();
   private readonly queue: Waiting[] = [];
-  private hasSuspect = false;
+  /** The renderer that was given the last suspect: the next one waits for it. */
+  private suspected: RendererProcess | null = null;
   private isStopped = false;
   private restarts = 0;
-  private readonly changes = new EventEmitter<{ ready: [] }>();
 
   constructor(private readonly options: Options) {}
 
   async start(): Promise<void> {
-    this.startRenderer();
-    await once(this.changes, 'ready');
+    await new Promise<void>((resolve) => {
+      this.queue.push({ isSuspect: false, begin: () => resolve() });
+      this.startRenderer();
+    });
     this.fill();
   }
 
-  /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
+  /** A job that hangs or fills the memory has failed its renderer by itself. Where a renderer ends otherwise, it is run once more. */
   async run<Kind extends Job['kind']>(
     job: Job & { kind: Kind },
     isSuspect = false,
@@ -53,31 +50,26 @@ export class RendererPool {
   ): Promise<JobResult<Kind>> {
     try {
       return await new Promise((resolve) => {
-        const waiting: Waiting = { isSuspect, begin: (renderer) => resolve(renderer.run<Kind>(job)) };
-        this.queue[isRetry ? 'unshift' : 'push'](waiting);
+        const begin = (renderer: RendererProcess) =>
+          resolve(renderer.run<Kind>(job).finally(() => this.assign()));
+        this.queue[isRetry ? 'unshift' : 'push']({ isSuspect, begin });
         this.assign();
       });
     } catch (error) {
       if (!(error instanceof RendererLostError)) throw error;
       // Nobody waits any more, and none of its jobs has failed.
       if (this.isStopped) return new Promise(() => {});
-      // A page that exhausts the heap is retried only if the heap was not empty when it began.
-      const isSecond = isRetry || (isSuspect && job.kind === 'render');
-      if (error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond)) throw error;
+      const isOwnFault = isRetry || error.reason === 'hangs' || error.reason === 'is out of memory';
+      if (error.hasBegun && isOwnFault) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
-    } finally {
-      if (isSuspect) this.hasSuspect = false;
-      this.assign();
     }
   }
 
   /** Loads a remote in one renderer; the others that are idle follow. @throws where it does not load */
-  async load(job: LoadJob, isKnown = false): Promise<void> {
-    this.options.events.onLoaded(job, await this.run(job, !isKnown));
+  async load(job: LoadJob): Promise<void> {
+    this.options.events.onLoaded(job, await this.run(job, true));
     // A busy one loads it with the first page that needs it.
-    const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
-    const others = Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
-    void others.then(() => this.assign());
+    for (const renderer of this.ready) if (!renderer.isBusy) void this.loadIn(renderer, [job]);
   }
 
   state() {
@@ -93,17 +85,20 @@ export class RendererPool {
     this.options.onChange?.([...this.renderers].flatMap(({ pid }) => pid ?? []));
   }
 
-  /** Loads in one renderer. @throws where the renderer is lost; the others never try */
-  private async loadIn(renderer: RendererProcess, job: LoadJob): Promise<void> {
+  /** Loads in one renderer, which is ready then. */
+  private async loadIn(renderer: RendererProcess, jobs: LoadJob[]) {
     const { events, log } = this.options;
-    try {
-      events.onLoaded(job, await renderer.run(job));
-    } catch (error) {
-      if (this.isStopped) throw error;
-      log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
-      events.onLoadFailed(job);
-      if (error instanceof RendererLostError) throw error;
-    }
+    for (const job of jobs)
+      try {
+        events.onLoaded(job, await renderer.run(job));
+      } catch (error) {
+        if (this.isStopped) return;
+        log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
+        events.onFailed(job);
+        if (error instanceof RendererLostError) return;
+      }
+    this.ready.add(renderer);
+    this.assign();
   }
 
   private fill() {
@@ -115,37 +110,30 @@ export class RendererPool {
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
-    this.prepare(renderer).catch(() => {});
-  }
-
-  private async prepare(renderer: RendererProcess) {
-    await renderer.ready;
-    for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
-    this.ready.add(renderer);
-    this.changes.emit('ready');
-    this.assign();
+    void this.loadIn(renderer, this.options.events.toLoad());
   }
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
-    const wasReady = this.ready.delete(renderer);
+    this.ready.delete(renderer);
     this.renderers.delete(renderer);
     this.tellChange();
     if (this.isStopped) return;
     const { lastJob, wasIdle } = renderer;
-    if (wasReady && wasIdle && lastJob && reason !== 'was killed') this.options.events.onLateFailure(lastJob);
+    if (wasIdle && lastJob && reason !== 'was killed') this.options.events.onFailed(lastJob);
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
     this.options.log.error(fields, 'renderer is gone, starting another');
     this.restarts += 1;
-    setTimeout(() => this.fill(), wasReady ? 0 : RESTART_MS).unref();
+    // One that never began a job may not be able to.
+    setTimeout(() => this.fill(), lastJob ? 0 : RESTART_MS).unref();
   }
 
   private assign() {
     for (const waiting of [...this.queue]) {
       const renderer = [...this.ready].find(({ isBusy }) => !isBusy);
       if (!renderer) break;
-      if (waiting.isSuspect && (this.hasSuspect || this.ready.size < 2)) continue;
+      if (waiting.isSuspect && (this.suspected?.isBusy || this.ready.size < 2)) continue;
       this.queue.splice(this.queue.indexOf(waiting), 1);
-      this.hasSuspect ||= waiting.isSuspect;
+      if (waiting.isSuspect) this.suspected = renderer;
       waiting.begin(renderer);
     }
   }

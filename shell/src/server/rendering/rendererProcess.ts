@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Logger } from 'pino';
 import { type FailureReason, type JobLimits, RendererLostError, toJobFields } from './jobs';
 import {
   type Job,
@@ -14,13 +13,11 @@ import { spawnRenderer } from './spawnRenderer';
 
 /** Milliseconds between two checks of a renderer, which is killed when its job takes too much. */
 export const TICK_MS = 100;
-/** Ticks from the start until it takes jobs, and from the sending of a job until it begins. */
+/** Ticks from the sending of a job until it begins: the first one waits for the start. */
 const START_TICKS = 150;
 const BEGIN_TICKS = 10;
 /** Ticks between two looks at the memory of an idle renderer. */
 const IDLE_TICKS = 10;
-/** Heap in use, in megabytes, below which a job that exhausts the heap has filled it alone. */
-const EMPTY_MB = 64;
 const MAX_LINES_OF_JOB = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
@@ -28,19 +25,17 @@ const BYTES_OF_MB = 1024 * 1024;
 const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memory', SIGKILL: 'was killed' };
 
 type Running = {
-  /** Null while it starts. */
-  job: Job | null;
-  /** Megabytes of heap in use when it began; null before. */
-  heapMb: number | null;
+  job: Job;
+  hasBegun: boolean;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 };
 
-type Options = {
+export type RendererOptions = {
   file: string;
   data: RendererData;
   limits: JobLimits;
-  log: Logger;
+  log: { error: (fields: Record<string, unknown>, message: string) => void };
   onStep?: (step: string) => void;
 };
 
@@ -57,24 +52,22 @@ export class RendererProcess {
   lastJob: Job | null = null;
   wasIdle = false;
   readonly pid: number | undefined;
-  readonly ready: Promise<void>;
   readonly gone: Promise<FailureReason>;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: RendererOptions) {
     this.child = spawnRenderer(options.file, options.data.releasesDir, options.limits.heapMb);
     this.pid = this.child.pid;
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-2000);
     });
+    // Of a spawn that fails, as with EAGAIN, and of a message that cannot be sent; both end with 'close'.
+    this.child.on('error', (error) => {
+      this.lastWords ||= error.message;
+    });
     this.gone = new Promise((resolve) => {
-      this.child.once('exit', (_code, signal) =>
-        this.leave(this.killedFor ?? signalReasons[signal ?? ''] ?? 'exited', resolve),
+      this.child.once('close', (_code, signal) =>
+        resolve(this.killedFor ?? signalReasons[signal ?? ''] ?? 'exited'),
       );
-      // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
-      this.child.on('error', (error) => {
-        this.lastWords ||= error.message;
-        if (this.pid === undefined) this.leave('exited', resolve);
-      });
     });
     this.child.on('message', (message: unknown) => {
       const { data, error } = rendererMessageSchema.safeParse(message);
@@ -83,9 +76,14 @@ export class RendererProcess {
       this.kill('exited');
     });
     const ticking = setInterval(() => this.tick(), TICK_MS).unref();
-    void this.gone.then(() => clearInterval(ticking));
-    this.ready = this.begin(null, options.data);
-    this.ready.catch(() => {});
+    void this.gone.then((reason) => {
+      clearInterval(ticking);
+      const { running } = this;
+      this.running = null;
+      this.wasIdle = !running?.hasBegun;
+      running?.reject(new RendererLostError(reason, running.hasBegun));
+    });
+    this.send(options.data);
   }
 
   get isBusy(): boolean {
@@ -98,16 +96,15 @@ export class RendererProcess {
 
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
-    return this.begin(job, job);
+    this.restartLimits();
+    return new Promise((resolve, reject) => {
+      this.running = { job, hasBegun: false, resolve, reject };
+      this.send(job);
+    });
   }
 
-  private begin<Result>(job: Job | null, message: RendererData | Job): Promise<Result> {
-    this.restartClock();
-    this.lines = 0;
-    return new Promise((resolve, reject) => {
-      this.running = { job, heapMb: null, resolve, reject };
-      if (this.child.connected) this.child.send(message, () => {});
-    });
+  private send(message: RendererData | Job) {
+    if (this.child.connected) this.child.send(message, () => {});
   }
 
   private tick() {
@@ -119,11 +116,12 @@ export class RendererProcess {
     if (!this.running) return;
     this.usageBefore ??= usage;
     const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
-    const { job, heapMb } = this.running;
-    const limit = !job ? START_TICKS : heapMb === null ? Math.min(BEGIN_TICKS, ticks) : ticks;
+    const { hasBegun } = this.running;
+    const untilBegun = this.lastJob ? BEGIN_TICKS : START_TICKS;
+    const limit = hasBegun ? ticks : untilBegun;
     // While it waits for a processor it uses no time of its own.
     const isLate = this.ticks * TICK_MS - since('starvedMs') > limit * TICK_MS;
-    if (isLate || (job && since('cpuMs') > cpuMs)) this.kill('hangs');
+    if (isLate || (hasBegun && since('cpuMs') > cpuMs)) this.kill('hangs');
   }
 
   stop(): Promise<FailureReason> {
@@ -131,25 +129,15 @@ export class RendererProcess {
     return this.gone;
   }
 
-  private restartClock() {
+  private restartLimits() {
     this.ticks = 0;
     this.usageBefore = null;
+    this.lines = 0;
   }
 
   private kill(reason: FailureReason) {
     this.killedFor ??= reason;
     this.child.kill('SIGKILL');
-  }
-
-  private leave(reason: FailureReason, announceGone: (reason: FailureReason) => void) {
-    // First: the pool forgets it before its job is given to another.
-    announceGone(reason);
-    const { running } = this;
-    this.running = null;
-    const heapMb = running?.heapMb ?? null;
-    this.wasIdle = heapMb === null;
-    const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
-    running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
   }
 
   private receive(message: RendererMessage) {
@@ -161,17 +149,14 @@ export class RendererProcess {
     }
     if (!running) return;
     if (message.type === 'begun') {
-      running.heapMb = message.heapMb;
+      running.hasBegun = true;
       this.lastJob = running.job;
-      return;
-    }
-    if (message.type === 'step') {
-      this.restartClock();
+      this.restartLimits();
       return this.options.onStep?.(message.step);
     }
     this.running = null;
     if (message.type === 'failed') return running.reject(new Error(message.reason));
-    const { data, error } = resultSchemas[running.job?.kind ?? 'start'].safeParse(message.result);
+    const { data, error } = resultSchemas[running.job.kind].safeParse(message.result);
     if (error) running.reject(new Error(`its answer is malformed: ${error.message}`));
     else running.resolve(data as never);
   }

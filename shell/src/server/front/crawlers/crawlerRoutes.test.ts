@@ -2,7 +2,7 @@ import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { resolveLive } from '../../composition/resolvedComposition';
+import { resolveLive } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import { noPrices } from '../../pages/livePrices';
 import { Pages } from '../../pages/pages';

@@ -3,8 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { toNetwork } from '@shop/node/http/toNetwork';
 import { LRUCache } from 'lru-cache';
 import proxyAddr from 'proxy-addr';
-import type { Canary, Registry } from '../../composition/registry';
-import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
+import {
+  type Canary,
+  type Registry,
+  type ResolvedComposition,
+  resolveLive,
+} from '../../composition/registry';
 import type { Counted } from '../../operations/beacons/vitals';
 
 type Options = { current: () => Registry; trustProxy: number };

@@ -1,11 +1,12 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type { RemoteComponentName, RemoteModules, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import type { RemoteModules, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
 import { type Registry, toReason } from '../../composition/registry';
 import { isComponent } from '../../rendering/checkContract';
 import { Generation, keepReleases } from '../../rendering/generation';
 import { MAX_PAGE_BYTES, type RendererData } from '../../rendering/messages';
+import { describeError } from '../../rendering/preparePage';
 import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
 import { shellExpectations } from './shellContracts';
@@ -66,13 +67,18 @@ async function renderPages(
 ): Promise<Pick<CheckResult, 'faults' | 'rendered'>> {
   const faults: string[] = [];
   const rendered: Record<string, string> = {};
-  const isExcused = ({ missing }: { missing: RemoteComponentName[] }) =>
+  const isExcused = ({ missing }: { missing: string[] }) =>
     missing.length > 0 && missing.every((id) => excused.includes(parseRemoteId(id).remote));
   for (const path of paths) {
     onPage(path);
     const reasons: unknown[] = [];
     const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
-    const page = await renderPage({ generation, url: new URL(path, generation.data.site.origin) }, log);
+    const url = new URL(path, generation.data.site.origin);
+    const page = await renderPage({ generation, url }, log).catch((error) => describeError(error));
+    if (typeof page === 'string') {
+      faults.push(`${path} answers 503: ${page}`);
+      continue;
+    }
     if (page.html.length > MAX_PAGE_BYTES) {
       faults.push(`${path} has ${page.html.length} bytes`);
       continue;
@@ -88,15 +94,8 @@ async function renderPages(
   return { faults, rendered };
 }
 
-type Events = {
-  /** Names the step that runs, so that a late one can be ended by name. */
-  onStep: (step: string) => void;
-  /** What failed outside of any call since it was asked last. */
-  takeStrays: () => string[];
-};
-
-/** Does the gate's tasks in a renderer. */
-export function createTaskRunner(data: RendererData, { onStep, takeStrays }: Events) {
+/** Does the gate's tasks in a renderer. `onStep` is told the step that runs, so that a late one can be ended by name. */
+export function createTaskRunner(data: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<CheckResult> => {
     const generation = new Generation(registry, data, keepReleases(data.releasesDir, LOAD_MS));
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
@@ -131,10 +130,9 @@ export function createTaskRunner(data: RendererData, { onStep, takeStrays }: Eve
       return { faults: await checkContract(consumer, own, load) };
     }
     onStep(task.what === 'describe' ? `loading ${task.name}` : task.what);
-    const { faults, ...more } = await check().catch((error): CheckResult => ({ faults: [toReason(error)] }));
+    const result = await check().catch((error): CheckResult => ({ faults: [toReason(error)] }));
     // What a release began may fail a moment later.
     await new Promise<void>((resolve) => setTimeout(resolve, 50));
-    const strays = [...new Set(takeStrays())].map((reason) => `it throws outside of any call: ${reason}`);
-    return { ...more, faults: [...faults, ...strays] };
+    return result;
   };
 }

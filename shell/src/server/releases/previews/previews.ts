@@ -5,8 +5,12 @@ import { readSignedJson } from '@shop/node/settings/signedJson';
 import type { NextFunction, Request, Response } from 'express';
 import { z } from 'zod';
 import { attempt } from '../../../attempt';
-import { type Registry, readPointers } from '../../composition/registry';
-import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
+import {
+  type Registry,
+  type ResolvedComposition,
+  readPointers,
+  resolveLive,
+} from '../../composition/registry';
 import { isRead } from '../../http/addresses';
 import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';

@@ -1,4 +1,4 @@
-import { describeError } from './describeError';
+import { describeError } from './preparePage';
 
 test('an error says which file it comes from, and no folder', () => {
   const error = new TypeError('window is not defined');
