@@ -18,6 +18,7 @@ const START_TICKS = 150;
 const BEGIN_TICKS = 10;
 /** Ticks between two looks at the memory of an idle renderer. */
 const IDLE_TICKS = 10;
+/** Of each kind: what is said must not hide what fails. */
 const MAX_LINES_OF_JOB = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
@@ -45,7 +46,7 @@ export class RendererProcess {
   private running: Running | null = null;
   private ticks = 0;
   private usageBefore: ProcessUsage | null = null;
-  private lines = 0;
+  private readonly lines = new Map<string, number>();
   private killedFor: FailureReason | null = null;
   private lastWords = '';
   /** The job that began last: what fails before the next one begins is its fault. */
@@ -132,7 +133,7 @@ export class RendererProcess {
   private restartLimits() {
     this.ticks = 0;
     this.usageBefore = null;
-    this.lines = 0;
+    this.lines.clear();
   }
 
   private kill(reason: FailureReason) {
@@ -143,7 +144,9 @@ export class RendererProcess {
   private receive(message: RendererMessage) {
     const { running } = this;
     if (message.type === 'log') {
-      if (++this.lines > MAX_LINES_OF_JOB) return;
+      const lines = (this.lines.get(message.message) ?? 0) + 1;
+      this.lines.set(message.message, lines);
+      if (lines > MAX_LINES_OF_JOB) return;
       const fields = { ...toJobFields(running?.job ?? this.lastJob), ...message.fields };
       return this.options.log.error(fields, message.message);
     }
