@@ -13,7 +13,7 @@ import {
   type RendererMessage,
   STRAY_ERROR,
 } from './rendering/messages';
-import type { RenderLog } from './rendering/preparePage';
+import { describeError, type RenderLog } from './rendering/preparePage';
 
 // Bound before a remote is evaluated, by which time the global `process` has nothing of it.
 const channel = process;
@@ -58,7 +58,10 @@ function start(data: RendererData) {
     timers.open();
     const answer: RendererMessage = await run(job).then(
       (result) => ({ type: 'done', result }),
-      (error) => ({ type: 'failed', reason: shorten(toReason(error)) }),
+      (error) => ({
+        type: 'failed',
+        reason: shorten(job.kind === 'render' ? describeError(error) : toReason(error)),
+      }),
     );
     timers.close();
     send(answer);

@@ -210,6 +210,13 @@ test('pages under way when the shop ends are no failures', async () => {
   expect(said).toEqual([]);
 });
 
+test('a page that throws shows its panel, and the log names the error and its place', async () => {
+  await startWith({ '/faq': 'null.name;' });
+  expect(await visit('/faq')).toMatchObject({ status: 503, isComplete: false });
+  const { reason } = JSON.parse(said.find((line) => line.includes('page failed')) ?? '{}');
+  expect(reason).toMatch(/^TypeError: .+ at remoteEntry\.js:\d/);
+});
+
 test('a rejection that nobody handles costs nothing, and is named by its page', async () => {
   await startWith({ '/faq': `Promise.reject(new Error('later')); ${good}` });
   expect(await visit('/faq')).toMatchObject({ status: 200 });
