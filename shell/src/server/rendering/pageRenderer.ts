@@ -106,9 +106,11 @@ export class PageRenderer {
       this.options.log.error(fields, isLost ? 'a page lost its renderer' : 'page failed');
       if (!isLost) return showPanel();
     }
-    // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
+    // Of those that lost their renderers to it at once, the first finds out what was to blame.
+    const isTried = page !== null && this.breakers.isOpen(page);
+    const suspects = isTried ? [] : components.filter((name) => !job.without.includes(name));
+    // Before that is known: meanwhile no other request loses a renderer to it.
     if (page) this.breakers.open(page);
-    const suspects = components.filter((name) => !job.without.includes(name));
     const trial = { ...job, without: [...job.without, ...suspects] };
     const result = suspects.length > 0 && (await this.pool.run(trial, true).catch(() => null));
     if (!result) return showPanel();
@@ -155,8 +157,11 @@ export class PageRenderer {
     else {
       const { job } = this.plan(registry, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
-      const result = await this.pool.run({ ...job, without }, true);
-      if (fragment && result.missing.includes(fragment)) return false;
+      const result = await this.pool.run({ ...job, without }, true).catch((error) => {
+        // A page that throws costs no renderer: that is no reason to stay open.
+        if (error instanceof RendererLostError) throw error;
+      });
+      if (fragment && result?.missing.includes(fragment)) return false;
     }
     this.options.log.info({ remote, version, path, fragment }, 'works again');
     return true;
