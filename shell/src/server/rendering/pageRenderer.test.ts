@@ -325,6 +325,23 @@ test('the pages of a release that stays are not evaluated again by a change of a
   expect(await evaluationsIn(wanted)).toEqual(before);
 });
 
+test('a version that comes back is evaluated before it is shown, by renderers that started since it was left', async () => {
+  await startWith(
+    {},
+    `(() => { console.error('the first version'); return ${catalogWith('return null')}; })()`,
+  );
+  releases.publish('mf-catalog', '2', catalogWith('return null'));
+  const wanted = { remotes: { ...live.remotes, mf_catalog: aPointer('mf-catalog', '2') } };
+  await renderer.warm(wanted, 'mf_catalog');
+  renderer.show(wanted);
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  const isGone = (line: string) => line.includes('is gone');
+  await visitUntil('/learn', () => said.filter(isGone).length > 1);
+  said = [];
+  await renderer.warm(live, 'mf_catalog');
+  expect(said.join('')).toContain('the first version');
+});
+
 test('a breaker of a version that is replaced closes: nobody asks for it any more', async () => {
   await startWith({});
   const target = { remote: 'mf_learn' as const, path: '/learn', route: '/learn', fragment: null };

@@ -60,17 +60,20 @@ export class PageRenderer {
     for (const target of this.breakers.list()) if (!this.findShown(target)) this.breakers.close(target);
   }
 
-  /** Evaluates and checks a release of a remote that is not known yet. @throws where it does not hold */
+  /** Evaluates and checks a release of a remote, unless it is known and live: renderers begin with those. @throws where it does not hold */
   async warm(registry: Registry, name: RemoteName) {
-    if (this.loaded.has(toKey(registry, name))) return;
-    await this.pool.load({ kind: 'load', registry, name });
+    const key = toKey(registry, name);
+    const isKnown = this.loaded.has(key);
+    if (isKnown && key === toKey(this.live, name)) return;
+    await this.pool.load({ kind: 'load', registry, name }, isKnown);
     this.breakers.close(toTarget(registry, name));
   }
 
   /** Loads what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
   async prepare(registry: Registry) {
     for (const name of listRemotes(registry.remotes)) {
-      if (this.breakers.isOpen(toTarget(registry, name))) continue;
+      const isKnown = this.loaded.has(toKey(registry, name));
+      if (isKnown || this.breakers.isOpen(toTarget(registry, name))) continue;
       await this.warm(registry, name).catch((error) => {
         const fields = toJobFields({ kind: 'load', registry, name });
         this.options.log.warn({ ...fields, reason: String(error) }, 'cannot load remote ahead');

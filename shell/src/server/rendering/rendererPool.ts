@@ -66,8 +66,8 @@ export class RendererPool {
   }
 
   /** Loads a remote in one renderer; the others that are idle follow. @throws where it does not load */
-  async load(job: LoadJob): Promise<void> {
-    this.options.events.onLoaded(job, await this.run(job, true));
+  async load(job: LoadJob, isKnown = false): Promise<void> {
+    this.options.events.onLoaded(job, await this.run(job, !isKnown));
     // A busy one loads it with the first page that needs it.
     for (const renderer of this.ready) if (!renderer.isBusy) void this.loadIn(renderer, [job]);
   }
