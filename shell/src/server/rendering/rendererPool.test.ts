@@ -57,7 +57,10 @@ beforeEach(async () => {
   StandIn.started[0]?.start();
   await started;
 });
-afterEach(() => pool.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return pool.stop();
+});
 
 const jobsGiven = () => StandIn.started.filter(({ lastJob }) => lastJob !== null).length;
 
@@ -68,6 +71,17 @@ test('a job that may hang its renderer never takes the only one that is ready', 
   StandIn.started[1]?.start();
   await done;
   expect(jobsGiven()).toBe(1);
+});
+
+test.each([
+  [true, 1],
+  [false, 2],
+])('a page that ends its renderer, and is tried as a suspect (%s), costs %d', async (isSuspect, losses) => {
+  StandIn.started[1]?.start();
+  await nextTurn();
+  const run = jest.spyOn(StandIn.prototype, 'run').mockRejectedValue(new RendererLostError('exited', true));
+  await expect(pool.run(job, isSuspect)).rejects.toThrow('the renderer exited');
+  expect(run).toHaveBeenCalledTimes(losses);
 });
 
 test('a renderer that somebody kills while it is idle is no fault of its last page', async () => {

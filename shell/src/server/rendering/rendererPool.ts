@@ -42,7 +42,7 @@ export class RendererPool {
     this.fill();
   }
 
-  /** A job that hangs or fills the memory has failed its renderer by itself. Where a renderer ends otherwise, it is run once more. */
+  /** A job that hangs or fills the memory has failed its renderer by itself. Where a renderer ends otherwise, it is run once more, but no page that is suspected. */
   async run<Kind extends Job['kind']>(
     job: Job & { kind: Kind },
     isSuspect = false,
@@ -59,7 +59,8 @@ export class RendererPool {
       if (!(error instanceof RendererLostError)) throw error;
       // Nobody waits any more, and none of its jobs has failed.
       if (this.isStopped) return new Promise(() => {});
-      const isOwnFault = isRetry || error.reason === 'hangs' || error.reason === 'is out of memory';
+      const isSecond = isRetry || (isSuspect && job.kind === 'render');
+      const isOwnFault = isSecond || error.reason === 'hangs' || error.reason === 'is out of memory';
       if (error.hasBegun && isOwnFault) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
     }
