@@ -93,10 +93,12 @@ export class RendererPool {
       try {
         events.onLoaded(job, await renderer.run(job));
       } catch (error) {
-        if (this.isStopped) return;
+        const isLost = error instanceof RendererLostError;
+        // Nothing of it has run: the renderer is to blame, or what it ran before.
+        if (this.isStopped || (isLost && !error.hasBegun)) return;
         log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
         events.onFailed(job);
-        if (error instanceof RendererLostError) return;
+        if (isLost) return;
       }
     this.ready.add(renderer);
     this.assign();
