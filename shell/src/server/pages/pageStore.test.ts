@@ -87,12 +87,3 @@ test('a visitor joins what is rendered already, and does not wait for what the b
   expect(await Promise.all(visits)).toHaveLength(2);
   expect(started).toEqual(['a', 'b']);
 });
-
-test('background work does not begin what a visitor waits for already', async () => {
-  const { started, visit, refresh, finish } = aStore();
-  const visited = visit('a');
-  expect(refresh('a')).toBe(true);
-  expect(started).toEqual(['a']);
-  await finish('a');
-  await visited;
-});
