@@ -24,7 +24,6 @@ const origins = list.pipe(z.array(origin));
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be two-letter codes (ISO 3166), separated by commas');
 const countries = list.pipe(z.array(country)).transform((codes) => [...new Set(codes)]);
 
-/** 'mf-tools=<token>' */
 const releaseToken = z
   .string()
   .regex(/^mf-[a-z0-9]+=[\x21-\x7e]{16,512}$/, 'must be mf-…=token, tokens of 16 characters or more')

@@ -117,7 +117,6 @@ export class PageRenderer {
     return result;
   }
 
-  /** The route of a path, as far as it is known without its remote's code. */
   private findRoute(registry: Registry, pathname: string) {
     const area = getArea(registry.remotes, pathname);
     return area && matchPage(this.getPages(registry, area), pathname)?.page;

@@ -42,7 +42,7 @@ export class RendererPool {
     this.fill();
   }
 
-  /** A job that hangs or fills the memory has failed its renderer by itself. Where a renderer ends otherwise, it is run once more. */
+  /** A job that hangs, or fills the memory alone, has failed its renderer by itself. Where a renderer ends otherwise, it is run once more. */
   async run<Kind extends Job['kind']>(
     job: Job & { kind: Kind },
     isSuspect = false,
@@ -59,8 +59,7 @@ export class RendererPool {
       if (!(error instanceof RendererLostError)) throw error;
       // Nobody waits any more, and none of its jobs has failed.
       if (this.isStopped) return new Promise(() => {});
-      const isOwnFault = isRetry || error.reason === 'hangs' || error.reason === 'is out of memory';
-      if (error.hasBegun && isOwnFault) throw error;
+      if (error.hasBegun && (isRetry || error.isOwnFault)) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
     }
   }
@@ -85,7 +84,6 @@ export class RendererPool {
     this.options.onChange?.([...this.renderers].flatMap(({ pid }) => pid ?? []));
   }
 
-  /** Loads in one renderer, which is ready then. */
   private async loadIn(renderer: RendererProcess, jobs: LoadJob[]) {
     const { events, log } = this.options;
     for (const job of jobs)

@@ -18,6 +18,8 @@ const START_TICKS = 150;
 const BEGIN_TICKS = 10;
 /** Ticks between two looks at the memory of an idle renderer. */
 const IDLE_TICKS = 10;
+/** Heap in use, in megabytes, below which a job that exhausts the memory has filled it alone. */
+const EMPTY_MB = 64;
 const MAX_LINES_OF_JOB = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
@@ -26,7 +28,8 @@ const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memor
 
 type Running = {
   job: Job;
-  hasBegun: boolean;
+  /** Megabytes of heap in use when it began; null before. */
+  heapMb: number | null;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 };
@@ -80,8 +83,10 @@ export class RendererProcess {
       clearInterval(ticking);
       const { running } = this;
       this.running = null;
-      this.wasIdle = !running?.hasBegun;
-      running?.reject(new RendererLostError(reason, running.hasBegun));
+      const heapMb = running?.heapMb ?? null;
+      this.wasIdle = heapMb === null;
+      const isOwnFault = reason === 'hangs' || (reason === 'is out of memory' && Number(heapMb) < EMPTY_MB);
+      running?.reject(new RendererLostError(reason, heapMb !== null, isOwnFault));
     });
     this.send(options.data);
   }
@@ -98,7 +103,7 @@ export class RendererProcess {
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
     this.restartLimits();
     return new Promise((resolve, reject) => {
-      this.running = { job, hasBegun: false, resolve, reject };
+      this.running = { job, heapMb: null, resolve, reject };
       this.send(job);
     });
   }
@@ -116,7 +121,7 @@ export class RendererProcess {
     if (!this.running) return;
     this.usageBefore ??= usage;
     const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
-    const { hasBegun } = this.running;
+    const hasBegun = this.running.heapMb !== null;
     const untilBegun = this.lastJob ? BEGIN_TICKS : START_TICKS;
     const limit = hasBegun ? ticks : untilBegun;
     // While it waits for a processor it uses no time of its own.
@@ -149,7 +154,7 @@ export class RendererProcess {
     }
     if (!running) return;
     if (message.type === 'begun') {
-      running.hasBegun = true;
+      running.heapMb = message.heapMb;
       this.lastJob = running.job;
       this.restartLimits();
       return this.options.onStep?.(message.step);

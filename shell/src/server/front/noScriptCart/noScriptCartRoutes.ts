@@ -75,7 +75,6 @@ export function noScriptCartRoutes(services: CartServices): Router {
   return router;
 }
 
-/** The address that a press leads to, and the checkout whose order has not been shown then. */
 async function startCheckout(cart: FormCart, isBuyNow: boolean, req: Request, services: CartServices) {
   const { site, service } = services;
   const { session } = cart;
