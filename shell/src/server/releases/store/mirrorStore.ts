@@ -108,25 +108,25 @@ export class StoreMirror {
     void this.states.set(`${app}/${version}`, { ...WHOLE, reason: 'a file was corrupt', againAt: 0 });
 
   /**
-   * A file that no folder of this host has, by its address below /r: fetched once for all who wait, and verified. Null where no
-   * release that visitors were shown has it, or the store is away.
+   * A file that no folder of this host has, of any release whose name begins with `start`, '<app>/' or '<app>/<version>/': fetched
+   * once for all who wait, and verified. Null where no release that visitors were shown has it, or the store is away.
    */
-  fetchFile = (app: string, file: string): Promise<Buffer | null> => {
-    const address = `${app}/${file}`;
+  fetchFile = (start: string, file: string): Promise<Buffer | null> => {
+    const address = start + file;
     const running =
       this.fetching.get(address) ??
-      this.findFile(app, file)
+      this.findFile(start, file)
         .catch(() => null)
         .finally(() => this.fetching.delete(address));
     this.fetching.set(address, running);
     return running;
   };
 
-  private async findFile(app: string, file: string) {
+  private async findFile(start: string, file: string) {
     const registry = this.known?.registry;
     for (const name of registry ? getPublic(registry) : []) {
       const digest = registry?.digests[name];
-      if (!digest || !name.startsWith(`${app}/`)) continue;
+      if (!digest || !`${name}/`.startsWith(start)) continue;
       const place = `${name}/client/${file}`;
       const hash = (await this.manifests.fetch(name, { context: digest }))?.[place];
       if (hash) return fetchFile(this.options.store, place, hash);
