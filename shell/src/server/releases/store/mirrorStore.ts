@@ -82,7 +82,7 @@ export class StoreMirror {
     const { store, host, log } = this.options;
     const told = { ...served, offers: this.answers() };
     // These change all the time.
-    const news = JSON.stringify({ ...told, aliveAt: 0, pages: {} });
+    const news = JSON.stringify({ ...told, aliveAt: 0, pages: {}, openBreakers: [] });
     if (news === this.reported.news && performance.now() - this.reported.at < REPEAT_MS) return;
     this.reporting = reportHost(store, host, told).then(
       () => {

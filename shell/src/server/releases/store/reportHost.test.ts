@@ -47,3 +47,12 @@ test('what comes while a report is on its way waits for the next call', async ()
   await report(servedAt(2));
   expect(await reportedHere()).toEqual([2]);
 });
+
+test('breakers, which open and close all the time, are no news', async () => {
+  const { report } = begin();
+  const breaker = { remote: 'mf_tools' as const, version: '1', path: null, route: null, fragment: null };
+  await report(servedAt(1));
+  const before = s3.objects.get('shop/hosts/here.json');
+  await report({ ...servedAt(1), openBreakers: [breaker] });
+  expect(s3.objects.get('shop/hosts/here.json')).toBe(before);
+});
