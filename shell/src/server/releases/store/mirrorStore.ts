@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fetchFile, fetchRelease, readManifest } from '@shop/node/object-store/fetchRelease';
 import { type OfferAnswer, removeHost, reportHost } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
@@ -25,6 +26,7 @@ const BEFORE = 2;
 const MAX_MANIFESTS = 300;
 /** Milliseconds between two reports that say the same. */
 const REPEAT_MS = 20_000;
+const END_MS = 1000;
 
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
@@ -72,8 +74,9 @@ export class StoreMirror {
   stop = async (isReplaced: boolean) => {
     this.end.abort();
     if (isReplaced) return;
-    await this.reporting;
-    await removeHost(this.options.store, this.options.host).catch(() => undefined);
+    const { store, host } = this.options;
+    const removed = Promise.resolve(this.reporting).then(() => removeHost(store, host));
+    await Promise.race([removed.catch(() => undefined), setTimeout(END_MS)]);
   };
 
   /** To be called every second. What comes while a report is on its way waits for the next call. */
