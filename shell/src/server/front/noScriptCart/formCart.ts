@@ -78,9 +78,11 @@ function readLines({ id: ids, quantity, propose }: Form): Line[] {
   return lines.min(1).parse(ids.map((id, index) => ({ id, quantity: quantity[index] ?? 1 })));
 }
 
+export const toQuantities = (lines: Line[]) => new Map(lines.map(({ id, quantity }) => [id, quantity]));
+
 /** Adds to what is there. A quantity beyond what can be ordered becomes the most that can be; a line too many is left out. */
 function addLines(lines: Line[], form: Form): Line[] {
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const quantities = toQuantities(lines);
   for (const { id, quantity } of readLines(form)) {
     if (!quantities.has(id) && quantities.size >= MAX_LINES) continue;
     quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_LINE_QUANTITY));
@@ -117,8 +119,7 @@ export const payments: Record<string, Change> = {
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
 export function removePaidLines(cart: FormCart, order: Order): FormCart {
   if (cart.paid.includes(order.session_id)) return cart;
-  const bought = boughtStatuses.includes(order.status) ? order.lines : [];
-  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]));
+  const quantities = toQuantities(boughtStatuses.includes(order.status) ? order.lines : []);
   const lines = cart.lines
     .map(({ id, quantity }) => ({ id, quantity: quantity - (quantities.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity >= 1);

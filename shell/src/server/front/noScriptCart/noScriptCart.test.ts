@@ -246,6 +246,21 @@ test('a cart that changed while its payment is under way leads to that order onc
   expect(await press()).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
 });
 
+test('a press that changes nothing while the payment is under way does not forget it', async () => {
+  const { app, service } = openFront();
+  const { send } = openBrowser(app);
+  service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1', status: 'pending' });
+  const press = async () => (await send(cartForms.checkout)).headers.location;
+  expect(await press()).toBe('/order-success?session_id=cs_test_1');
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1' });
+  await send(cartForms.add, { id: 'kit' });
+  expect(await press()).toBe('/order-success?session_id=cs_test_1');
+  expect(service.checkOut).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   [cartForms.checkout, { id: ['soy', 'kit'], quantity: ['1', '1'], price: ['14.99', '44.99'] }],
   [cartForms.buy, { id: 'kit', price: '44.99' }],
