@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import type { Order } from '@shop/contracts/checkout';
@@ -21,6 +22,7 @@ import { readCookie } from '../../http/cookies';
 const COOKIE = 'cart_lines';
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 const MAX_PAID = 5;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 const quantity = z.int().min(1).max(MAX_LINE_QUANTITY);
 const line = z.object({ id: z.string().min(1).max(100), quantity });
@@ -47,12 +49,14 @@ export const emptyFormCart = () => formCartSchema.parse({});
 /** Its visitor can write it: it says what they want and never what that costs. One that cannot be read is none. */
 export function readFormCart({ headers }: Request): FormCart | null {
   const bytes = Buffer.from(readCookie(headers.cookie, COOKIE) ?? '', 'base64url');
-  return attempt(() => formCartSchema.parse(JSON.parse(String(bytes))), null);
+  const read = () => JSON.parse(String(inflateRawSync(bytes, { maxOutputLength: MAX_TEXT_BYTES })));
+  return attempt(() => formCartSchema.parse(read()), null);
 }
 
 export function writeFormCart(req: Request, res: Response, cart: FormCart) {
   const options = { sameSite: 'lax', secure: req.secure, maxAge: MAX_AGE_MS } as const;
-  const text = Buffer.from(JSON.stringify(formCartSchema.parse(cart))).toString('base64url');
+  // Browsers drop a cookie of more than 4 kB without a word: plain, that would be some ninety lines.
+  const text = deflateRawSync(JSON.stringify(formCartSchema.parse(cart))).toString('base64url');
   res.cookie(COOKIE, text, { ...options, httpOnly: true });
   res.cookie(FORM_CART_COOKIE, '1', options);
 }
