@@ -67,7 +67,7 @@ const list = z.preprocess((value = []) => [value].flat(), z.array(z.string()));
 /** The fields of all forms (cartForms): one that may repeat is a list. */
 export const formSchema = z.object({
   id: list,
-  quantity: list.pipe(z.array(z.coerce.number<string>())),
+  quantity: list,
   price: list,
   propose: list,
   code: z.string().max(40).optional(),
@@ -79,7 +79,7 @@ type Change = (cart: FormCart, form: Form) => Partial<FormCart>;
 
 function readLines({ id: ids, quantity, propose }: Form): Line[] {
   if (propose.length > 0) return readProposal(new URLSearchParams({ propose: propose.join() }))?.lines ?? [];
-  return lines.min(1).parse(ids.map((id, index) => ({ id, quantity: quantity[index] ?? 1 })));
+  return lines.min(1).parse(ids.map((id, index) => ({ id, quantity: Number(quantity[index] ?? 1) })));
 }
 
 export const toQuantities = (lines: Line[]) => new Map(lines.map(({ id, quantity }) => [id, quantity]));
@@ -99,7 +99,7 @@ export const changes: Record<string, Change> = {
   [cartForms.add]: ({ lines, ref }, form) => ({ lines: addLines(lines, form), ref: form.ref ?? ref }),
   [cartForms.quantity]({ lines }, { id, quantity }) {
     // A quantity that no line can have changes nothing (rule cart.quantity).
-    const { data: asked } = line.safeParse({ id: id[0], quantity: z.number().parse(quantity[0]) });
+    const { data: asked } = line.safeParse({ id: id[0], quantity: Number(z.string().parse(quantity[0])) });
     return { lines: lines.map((one) => (one.id === asked?.id ? asked : one)) };
   },
   [cartForms.remove]: ({ lines }, form) => ({ lines: lines.filter(({ id }) => !form.id.includes(id)) }),

@@ -97,7 +97,6 @@ test('add, quantity, remove and clear lead to the cart page by 303, which is giv
     { id: 'kit', name: 'KIT', slug: 'kit', image: '/kit.webp', price: 49.99, variantId: null, quantity: 1 },
   ]);
   await send(cartForms.quantity, { id: 'soy', quantity: '2' });
-  await send(cartForms.quantity, { id: 'soy', quantity: '0' });
   await send(cartForms.remove, { id: 'kit' });
   expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }]);
   const cleared = await send(`${cartForms.clear}?undo=soy:2`);
@@ -106,6 +105,16 @@ test('add, quantity, remove and clear lead to the cart page by 303, which is giv
   await send(cartForms.add, { propose: 'soy:2,kit:1' });
   expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }, { id: 'kit' }]);
 });
+
+test.each(['0', '-1', '1.5', '1000', '', 'two'])(
+  'the quantity %j changes nothing, and leads to the cart',
+  async (quantity) => {
+    const { send, cart } = openBrowser(openFront().app);
+    await send(cartForms.add, { id: 'soy', quantity: '2' });
+    expect((await send(cartForms.quantity, { id: 'soy', quantity })).headers.location).toBe('/cart');
+    expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }]);
+  },
+);
 
 test('nobody has a cookie who has not sent a form; it is HttpOnly and Lax', async () => {
   const { app } = openFront();
