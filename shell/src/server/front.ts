@@ -132,6 +132,7 @@ const app = express();
 const shop = { config, current, renderer, pages, vitals, log };
 app.disable('x-powered-by');
 app.enable('strict routing');
+app.enable('case sensitive routing');
 app.set('trust proxy', trustProxy);
 app.use((req, res, next) => {
   res.set(fileHeaders(getSecurity(req), req.path));
