@@ -59,7 +59,7 @@ export function noScriptCartRoutes(services: CartServices): Router {
         log.warn({ reason: String(error) }, 'cannot check out a cart without script');
         return { page: answeredBy('checkout-failed'), session: cart.session };
       });
-      if (kept && !isBuyNow) writeFormCart(req, res, { ...kept, session });
+      if (kept && !isBuyNow && session !== kept.session) writeFormCart(req, res, { ...kept, session });
       res.redirect(303, page);
     });
   router.post(cartForms.take, async (req, res) => {
