@@ -161,7 +161,7 @@ test('a version that was pruned and came again has its new files', async () => {
   await untilSent('y.0123456789.js');
 });
 
-test('what other sites embed stands below its version for good', async () => {
+test('what other sites embed stands below its version', async () => {
   releases.write('mf-learn/1/client/embed/wax.js', 'wax');
   releases.promise('mf-learn', '1');
   expect(await (await fetch(`${url}1/client/embed/wax.js`)).text()).toBe('wax');
