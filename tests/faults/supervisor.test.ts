@@ -201,3 +201,16 @@ test('a folder of releases without the shell that is started is a sentence and e
   place.remove();
   expect([status, stderr]).toEqual([1, `RELEASES_DIR does not hold shell ${versions.shell}: ${none}.\n`]);
 });
+
+test('a front that nobody brings a socket says who starts it', () => {
+  const place = makeReleaseFolder(versions, {});
+  const program = path.join(place.folder, 'shell', versions.shell ?? '', 'server/front.js');
+  const env = { ...process.env, NODE_ENV: undefined, RELEASES_DIR: place.folder, DATA_DIR: place.folder };
+  const { status, stderr } = spawnSync(process.execPath, [program], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  place.remove();
+  expect([status, stderr]).toEqual([1, expect.stringContaining('front.js is started by server.js')]);
+});

@@ -110,6 +110,13 @@ test('a path is normalised before anything looks at it; one that cannot be read 
   }
 });
 
+test('the service is reached at its own addresses, and at none that differs in case', async ({ baseURL }) => {
+  for (const path of ['/API/products', '/Sandbox/pay/cs_test_1']) {
+    const { status, headers } = await ask(`${baseURL}${path}`);
+    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+  }
+});
+
 test('what an address says is text on the page, and never part of it', async ({ baseURL }) => {
   const hostile = encodeURIComponent(`"'</script><img src=x onerror=alert(1)>`);
   for (const address of [

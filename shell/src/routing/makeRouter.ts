@@ -32,7 +32,6 @@ export function makeRouter({ history, first, open, leaveFor }: Options) {
     for (const listener of listeners) listener(state, before);
   }
 
-  /** Opens an address; `enter` puts it into the history when it is shown. */
   async function show(url: URL, enter: (url: URL) => void, options: ShowOptions = {}): Promise<void> {
     running.abort();
     running = new AbortController();

@@ -35,6 +35,21 @@ test('a slash at the end of an origin of payments hinders nobody from paying', (
   ).toEqual(['https://checkout.stripe.com', 'http://127.0.0.1:3000']);
 });
 
+test.each([
+  ['several', 'mf-tools=0123456789abcdef,mf-learn=fedcba9876543210', 2],
+  ['spaces between them', 'mf-tools=0123456789abcdef, mf-learn=fedcba9876543210', 2],
+  ['a comma at the end', 'mf-tools=0123456789abcdef,', 1],
+])('teams may release with %s', (_what, value, count) => {
+  const { releaseTokens } = readConfig({ RELEASE_TOKENS: value });
+  expect(releaseTokens).toHaveLength(count);
+  expect(releaseTokens[0]).toEqual({ app: 'mf-tools', token: '0123456789abcdef' });
+});
+
+test.each([',', 'mf-tools=short', 'mf-tools', 'mf-tools=0123456789abcdef,,mf-learn=fedcba9876543210'])(
+  'RELEASE_TOKENS=%s is refused by name',
+  (value) => expect(() => readConfig({ RELEASE_TOKENS: value })).toThrow('RELEASE_TOKENS must be mf-'),
+);
+
 test('what the shell notes down lies beside the registry, unless a data folder is named', () => {
   expect(readConfig({})).toMatchObject({
     registryFile: path.resolve('.data/registry.json'),

@@ -19,12 +19,11 @@ const flag = choice(['true', 'false']).transform((value) => value === 'true');
 const shareRule = 'must be a number from 0 to 1';
 const share = z.coerce.number(shareRule).min(0, shareRule).max(1, shareRule);
 const endpoint = address().transform(({ href }) => href);
-const list = z.string().transform((text) => text.split(',').map((one) => one.trim()));
+const list = z.string().transform((text) => text.replace(/^\s+|\s*,?\s*$/g, '').split(/\s*,\s*/));
 const origins = list.pipe(z.array(origin));
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be two-letter codes (ISO 3166), separated by commas');
 const countries = list.pipe(z.array(country)).transform((codes) => [...new Set(codes)]);
 
-/** 'mf-tools=<token>' */
 const releaseToken = z
   .string()
   .regex(/^mf-[a-z0-9]+=[\x21-\x7e]{16,512}$/, 'must be mf-…=token, tokens of 16 characters or more')

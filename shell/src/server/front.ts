@@ -44,6 +44,7 @@ const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Milliseconds that the start waits for the first verdict on the registry. */
 const VERDICT_MS = 3000;
 
+if (!process.send) throw new Error('front.js is started by server.js, which brings its socket');
 const config = readConfigOrExit();
 const { site, releasesDir, devShellUrl, checkoutUrl, trustProxy, previewSecret } = config;
 let current = (): Registry => ({ remotes: {} });
@@ -132,6 +133,7 @@ const app = express();
 const shop = { config, current, renderer, pages, vitals, log };
 app.disable('x-powered-by');
 app.enable('strict routing');
+app.enable('case sensitive routing');
 app.set('trust proxy', trustProxy);
 app.use((req, res, next) => {
   res.set(fileHeaders(getSecurity(req), req.path));

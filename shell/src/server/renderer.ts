@@ -1,5 +1,6 @@
 // A program of its own: renders pages and evaluates remotes for the front that started it. It holds no secret, and
 // nothing that a remote could reach beyond its page (docs/decisions/043).
+import { getHeapStatistics } from 'node:v8';
 import { toReason } from './composition/registry';
 import { createTaskRunner } from './releases/gate/runTask';
 import type { GateTask } from './releases/gate/tasks';
@@ -14,6 +15,8 @@ import {
   STRAY_ERROR,
 } from './rendering/messages';
 import { describeError, type RenderLog } from './rendering/preparePage';
+
+const BYTES_PER_MB = 1024 * 1024;
 
 // Bound before a remote is evaluated, by which time the global `process` has nothing of it.
 const channel = process;
@@ -41,7 +44,10 @@ channel.on('disconnect', () => channel.exit());
 channel.on('SIGINT', () => {});
 
 function start(data: RendererData) {
-  const begin = (step: string) => send({ type: 'begun', step: shorten(step) });
+  const begin = (step: string) => {
+    const heapMb = getHeapStatistics().used_heap_size / BYTES_PER_MB;
+    send({ type: 'begun', step: shorten(step), heapMb });
+  };
   const check = createTaskRunner(data, begin);
   const loadOrRender = createJobRunner({ ...data, log });
 

@@ -8,7 +8,6 @@ type HttpError = Error & { status?: number; headers?: Record<string, string> };
 
 /** Answers what a handler has thrown. An error of the client (4xx) is none of the shop's and stays out of the log. */
 export function answerError(log: Pick<Logger, 'error'>) {
-  // Express knows a handler of errors by its four parameters.
   return (error: HttpError, req: Request, res: Response, _next: NextFunction) => {
     const { status = 500, headers = {}, message: reason } = error;
     const isOfClient = status >= 400 && status < 500;

@@ -15,7 +15,7 @@ const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts']
 /** Seconds: 30 days. Every browser asks for it, and its address does not change with its content. */
 const FAVICON_MAX_AGE = 2_592_000;
 
-/** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
+/** Files of all builds are named by their content; those that other sites embed also stand below their version. */
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|(@?[\w.-]+))$/;
 
 function sendFile(res: Response, { bytes, name, encoding, etag }: ReleaseFile) {

@@ -161,10 +161,26 @@ test('a version that was pruned and came again has its new files', async () => {
   await untilSent('y.0123456789.js');
 });
 
-test('what other sites embed stands below its version for good', async () => {
+test('what other sites embed stands below its version', async () => {
   releases.write('mf-learn/1/client/embed/wax.js', 'wax');
   releases.promise('mf-learn', '1');
   expect(await (await fetch(`${url}1/client/embed/wax.js`)).text()).toBe('wax');
+});
+
+test('what other sites embed of a release that was before this host comes from the store, and of one that is here never', async () => {
+  const asked: string[] = [];
+  const files = new ReleaseFiles({
+    releasesDir: releases.folder,
+    onCorrupt() {},
+    async fetchFile(start, file) {
+      asked.push(start + file);
+      return Buffer.from('stored');
+    },
+  });
+  const find = (version: string) =>
+    files.find({ app: 'mf-learn', version, name: 'client/embed/wax.js', accepted: ['identity'] });
+  expect([(await find('0'))?.bytes.toString(), await find('1')]).toEqual(['stored', null]);
+  expect(asked).toEqual(['mf-learn/0/embed/wax.js']);
 });
 
 test('of a release whose promises cannot be read nothing is sent', async () => {

@@ -19,7 +19,7 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 type ReleaseFilesOptions = {
   releasesDir: string;
   onCorrupt: (app: string, version: string, file: string) => void;
-  fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
+  fetchFile?: ((start: string, file: string) => Promise<Buffer | null>) | undefined;
 };
 
 type Asked = {
@@ -52,7 +52,10 @@ export class ReleaseFiles {
     if (known) return known;
     const versions = version ? [version] : await readdir(path.join(releasesDir, app)).catch(toNull);
     const sources = (versions ?? []).map((one) => (file: string) => this.read(app, one, file));
-    if (!version) sources.push(async (file) => (await fetchFile?.(app, path.basename(file))) ?? null);
+    const isHere = version && existsSync(path.join(releasesDir, app, version, 'release.json'));
+    const start = version ? `${app}/${version}/` : `${app}/`;
+    if (!isHere)
+      sources.push(async (file) => (await fetchFile?.(start, file.replace(/^client\//, ''))) ?? null);
     for (const read of sources) {
       for (const encoding of accepted) {
         const bytes = await read(name + SUFFIXES[encoding]);

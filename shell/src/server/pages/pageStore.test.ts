@@ -87,3 +87,13 @@ test('a visitor joins what is rendered already, and does not wait for what the b
   expect(await Promise.all(visits)).toHaveLength(2);
   expect(started).toEqual(['a', 'b']);
 });
+
+test('the background does not render beside a visitor what that visitor waits for', async () => {
+  const { started, visit, refresh, finish } = aStore();
+  const visits = [visit('a')];
+  expect(refresh('a')).toBe(true);
+  visits.push(visit('a'));
+  expect(started).toEqual(['a']);
+  await finish('a');
+  expect(await Promise.all(visits)).toHaveLength(2);
+});

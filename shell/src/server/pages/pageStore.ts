@@ -57,9 +57,10 @@ export class PageStore {
     return known;
   }
 
-  /** Renders a page that nobody waits for, unless it is cached for this composition. False while no renderer is free for it. */
+  /** Renders a page that nobody waits for, unless it is cached for this composition or under way. False while no renderer is free for it. */
   refresh(wanted: WantedPage, known = this.cache.get(this.cacheKey(wanted))): boolean {
-    if (known?.madeFor === computeId(wanted.composition)) return true;
+    if (known?.madeFor === computeId(wanted.composition) || this.running.has(this.runningKey(wanted)))
+      return true;
     const now = performance.now();
     if (known && now - known.renewedAt < RENEWAL_MS) return true;
     if (this.count.background > 0 || this.count.visitor >= BUSY_RENDERINGS) return false;

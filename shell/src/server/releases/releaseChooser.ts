@@ -25,7 +25,6 @@ type Release = Pick<Pointer, 'app' | 'version'>;
 export const toKey = ({ app, version }: Release) => `${app}/${version}`;
 
 export class ReleaseChooser {
-  /** Why a release is not shown, null where nothing speaks against it. */
   private readonly verdicts = new Map<string, { reason: string | null; againAt: number }>();
   private readonly asked = new Set<string>();
 

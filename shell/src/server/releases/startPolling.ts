@@ -7,7 +7,6 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Settles after the first poll, and goes on. */
 export async function startPolling(options: Options): Promise<void> {
   const { everyMs, poll, onError, signal } = options;
   await poll().catch((error) => onError(toReason(error)));

@@ -96,7 +96,6 @@ export class Generation {
     return (await this.release(name).load(expose, this.without.includes(name))) as RemoteModules[Id];
   }
 
-  /** Hashes of files by their addresses. */
   get integrity(): Record<string, string> {
     const remotes = listRemotes(this.registry.remotes).map((name) => this.release(name).integrity);
     return Object.assign({}, this.data.shell.integrity, ...remotes);

@@ -22,6 +22,7 @@ export class RendererLostError extends Error {
     readonly reason: FailureReason,
     /** False where the job had not begun: then an earlier one was to blame. */
     readonly hasBegun: boolean,
+    readonly isOwnFault = false,
   ) {
     super(`the renderer ${reason}`);
   }

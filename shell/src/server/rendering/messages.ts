@@ -11,7 +11,6 @@ import type { ShellFiles } from '../composition/shellFiles';
 
 export const dataTypes = ['application/json', 'text/xml; charset=utf-8', 'text/html; charset=utf-8'] as const;
 
-/** Name of a remote, or of a remote component. */
 export type PartName = RemoteName | RemoteComponentName;
 
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
@@ -77,8 +76,8 @@ const loadedSchema = z.object({
 
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */
 export const rendererMessageSchema = z.discriminatedUnion('type', [
-  /** The job has begun, or a step of it, which has the time of a job. */
-  z.object({ type: z.literal('begun'), step: text }),
+  /** The job has begun, or a step of it, which has the time of a job; megabytes of heap in use then. */
+  z.object({ type: z.literal('begun'), step: text, heapMb: z.number() }),
   z.object({ type: z.literal('log'), message: text, fields: z.record(text, text) }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
   z.object({ type: z.literal('failed'), reason: text }),
@@ -88,6 +87,5 @@ export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 /** A page, data that a remote answers with, or where an address has moved to. */
 export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
-/** The gate parses that of a check. */
 export const resultSchemas = { render: htmlSchema, load: loadedSchema, check: z.unknown() };
 export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

@@ -140,6 +140,14 @@ test('a page that fills an empty heap is not tried again to see whose fault it w
   expect(said.filter((line) => line.includes('is gone'))).toHaveLength(1);
 });
 
+test('a page that meets a heap which others have filled is rendered by another renderer', async () => {
+  const fill = (kept: string) => `${kept}.push(new Array(5e6).fill(1.5)); ${good}`;
+  await startWith({ '/faq': fill('(globalThis.kept ??= [])'), '/learn': `const kept = []; ${fill('kept')}` });
+  for (let count = 0; count < 3; count++) await visit('/faq');
+  for (let count = 0; count < 3; count++) expect(await visit('/learn')).toMatchObject({ status: 200 });
+  expect(said.filter((line) => line.includes('is gone'))).toHaveLength(1);
+});
+
 test('what pages keep outside the heap ends their renderer in time, and the shop goes on @whole', async () => {
   await startWith({ '/faq': `(globalThis.kept ??= []).push(Buffer.alloc(1e8, 1)); ${good}` });
   for (let count = 0; count < 6; count++) await visit('/faq');

@@ -109,10 +109,9 @@ export class PageRenderer {
       this.options.log.error(fields, isLost ? 'a page lost its renderer' : 'page failed');
       if (!isLost) return showPanel();
     }
-    // Of those that lost their renderers to it at once, the first finds out what was to blame.
+    // The first that lost its renderer finds out what was to blame; meanwhile no other request loses one.
     const isTried = page !== null && this.breakers.isOpen(page);
     const suspects = isTried ? [] : components.filter((name) => !job.without.includes(name));
-    // Before that is known: meanwhile no other request loses a renderer to it.
     if (page) this.breakers.open(page);
     const trial = { ...job, without: [...job.without, ...suspects] };
     const result = suspects.length > 0 && (await this.pool.run(trial, true).catch(() => null));
@@ -122,7 +121,6 @@ export class PageRenderer {
     return result;
   }
 
-  /** The route of a path, as far as it is known without its remote's code. */
   private findRoute(registry: Registry, pathname: string) {
     const area = getArea(registry.remotes, pathname);
     return area && matchPage(this.getPages(registry, area), pathname)?.page;

@@ -14,7 +14,6 @@ const texts = new LRUCache<string, string, string>({
   memoMethod: (_href, _stale, { context: file }) => readFileSync(file, 'utf8'),
 });
 
-/** Texts of styles by their addresses, from the releases of a page; one that cannot be read is left to the browser. */
 export function readStyles({ data, registry }: Generation, hrefs: string[]): Map<string, string> {
   const versions = new Map(Object.values(registry.remotes).map(({ app, version }) => [app, version]));
   versions.set('shell', __VERSION__);

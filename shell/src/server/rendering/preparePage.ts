@@ -67,7 +67,6 @@ function listFiles(
   };
 }
 
-/** Hashes of what the browser loads by script: these files and the remotes' entries. */
 function pickHashes({ integrity, composition }: Generation, scripts: string[]): Record<string, string> {
   const loaded = [...scripts, ...remoteEntries(composition).map(([, { entry }]) => entry)];
   return Object.fromEntries(Object.entries(integrity).filter(([address]) => loaded.includes(address)));

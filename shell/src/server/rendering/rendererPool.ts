@@ -42,7 +42,7 @@ export class RendererPool {
     this.fill();
   }
 
-  /** A job that hangs or fills the memory has failed its renderer by itself. Where a renderer ends otherwise, it is run once more, but no page that is suspected. */
+  /** A job that hangs, or fills the memory alone, has failed its renderer by itself. Where a renderer ends otherwise, it is run once more, but no page that is suspected. */
   async run<Kind extends Job['kind']>(
     job: Job & { kind: Kind },
     isSuspect = false,
@@ -60,8 +60,7 @@ export class RendererPool {
       // Nobody waits any more, and none of its jobs has failed.
       if (this.isStopped) return new Promise(() => {});
       const isSecond = isRetry || (isSuspect && job.kind === 'render');
-      const isOwnFault = isSecond || error.reason === 'hangs' || error.reason === 'is out of memory';
-      if (error.hasBegun && isOwnFault) throw error;
+      if (error.hasBegun && (isSecond || error.isOwnFault)) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
     }
   }
@@ -86,7 +85,6 @@ export class RendererPool {
     this.options.onChange?.([...this.renderers].flatMap(({ pid }) => pid ?? []));
   }
 
-  /** Loads in one renderer, which is ready then. */
   private async loadIn(renderer: RendererProcess, jobs: LoadJob[]) {
     const { events, log } = this.options;
     for (const job of jobs)

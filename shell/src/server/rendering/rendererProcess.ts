@@ -18,8 +18,9 @@ const START_TICKS = 150;
 const BEGIN_TICKS = 10;
 /** Ticks between two looks at the memory of an idle renderer. */
 const IDLE_TICKS = 10;
-/** Of each kind: what is said must not hide what fails. */
-const MAX_LINES_OF_JOB = 20;
+/** Heap in use, in megabytes, below which a job that exhausts the memory has filled it alone. */
+const EMPTY_MB = 64;
+const MAX_LINES_OF_KIND = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
 /** V8 aborts the process whose heap is full. No page can kill its own: a person did, or the system. */
@@ -27,7 +28,8 @@ const signalReasons: Record<string, FailureReason> = { SIGABRT: 'is out of memor
 
 type Running = {
   job: Job;
-  hasBegun: boolean;
+  /** Megabytes of heap in use when it began; null before. */
+  heapMb: number | null;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 };
@@ -81,8 +83,10 @@ export class RendererProcess {
       clearInterval(ticking);
       const { running } = this;
       this.running = null;
-      this.wasIdle = !running?.hasBegun;
-      running?.reject(new RendererLostError(reason, running.hasBegun));
+      const heapMb = running?.heapMb ?? null;
+      this.wasIdle = heapMb === null;
+      const isOwnFault = reason === 'hangs' || (reason === 'is out of memory' && Number(heapMb) < EMPTY_MB);
+      running?.reject(new RendererLostError(reason, heapMb !== null, isOwnFault));
     });
     this.send(options.data);
   }
@@ -99,7 +103,7 @@ export class RendererProcess {
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
     this.restartLimits();
     return new Promise((resolve, reject) => {
-      this.running = { job, hasBegun: false, resolve, reject };
+      this.running = { job, heapMb: null, resolve, reject };
       this.send(job);
     });
   }
@@ -117,7 +121,7 @@ export class RendererProcess {
     if (!this.running) return;
     this.usageBefore ??= usage;
     const since = (what: keyof ProcessUsage) => (usage?.[what] ?? 0) - (this.usageBefore?.[what] ?? 0);
-    const { hasBegun } = this.running;
+    const hasBegun = this.running.heapMb !== null;
     const untilBegun = this.lastJob ? BEGIN_TICKS : START_TICKS;
     const limit = hasBegun ? ticks : untilBegun;
     // While it waits for a processor it uses no time of its own.
@@ -146,13 +150,13 @@ export class RendererProcess {
     if (message.type === 'log') {
       const lines = (this.lines.get(message.message) ?? 0) + 1;
       this.lines.set(message.message, lines);
-      if (lines > MAX_LINES_OF_JOB) return;
+      if (lines > MAX_LINES_OF_KIND) return;
       const fields = { ...toJobFields(running?.job ?? this.lastJob), ...message.fields };
       return this.options.log.error(fields, message.message);
     }
     if (!running) return;
     if (message.type === 'begun') {
-      running.hasBegun = true;
+      running.heapMb = message.heapMb;
       this.lastJob = running.job;
       this.restartLimits();
       return this.options.onStep?.(message.step);

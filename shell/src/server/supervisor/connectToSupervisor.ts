@@ -31,8 +31,9 @@ export function connectToSupervisor() {
     end = () => {};
     run(ms === RETIRE_MS);
   };
-  // Of a supervisor that is gone 'disconnect' tells.
-  const send = (message: ChildMessage) => void process.send?.(message, () => {});
+  // Where the supervisor ended while this program was being loaded, 'disconnect' has come before its listener.
+  const onSent = (error: Error | null) => error && endWithin(END_MS);
+  const send = (message: ChildMessage) => void process.send?.(message, onSent);
   const messages = new EventEmitter();
   process.on('message', (message: SupervisorMessage, socket: unknown) => {
     messages.emit(message.type, message, socket);

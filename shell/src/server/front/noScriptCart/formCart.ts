@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import type { Order } from '@shop/contracts/checkout';
@@ -21,6 +22,7 @@ import { readCookie } from '../../http/cookies';
 const COOKIE = 'cart_lines';
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 const MAX_PAID = 5;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 const quantity = z.int().min(1).max(MAX_LINE_QUANTITY);
 const line = z.object({ id: z.string().min(1).max(100), quantity });
@@ -47,12 +49,14 @@ export const emptyFormCart = () => formCartSchema.parse({});
 /** Its visitor can write it: it says what they want and never what that costs. One that cannot be read is none. */
 export function readFormCart({ headers }: Request): FormCart | null {
   const bytes = Buffer.from(readCookie(headers.cookie, COOKIE) ?? '', 'base64url');
-  return attempt(() => formCartSchema.parse(JSON.parse(String(bytes))), null);
+  const read = () => JSON.parse(String(inflateRawSync(bytes, { maxOutputLength: MAX_TEXT_BYTES })));
+  return attempt(() => formCartSchema.parse(read()), null);
 }
 
 export function writeFormCart(req: Request, res: Response, cart: FormCart) {
   const options = { sameSite: 'lax', secure: req.secure, maxAge: MAX_AGE_MS } as const;
-  const text = Buffer.from(JSON.stringify(formCartSchema.parse(cart))).toString('base64url');
+  // Browsers drop a cookie of more than 4 kB without a word: plain, that would be some ninety lines.
+  const text = deflateRawSync(JSON.stringify(formCartSchema.parse(cart))).toString('base64url');
   res.cookie(COOKIE, text, { ...options, httpOnly: true });
   res.cookie(FORM_CART_COOKIE, '1', options);
 }
@@ -63,7 +67,7 @@ const list = z.preprocess((value = []) => [value].flat(), z.array(z.string()));
 /** The fields of all forms (cartForms): one that may repeat is a list. */
 export const formSchema = z.object({
   id: list,
-  quantity: list.pipe(z.array(z.coerce.number<string>())),
+  quantity: list,
   price: list,
   propose: list,
   code: z.string().max(40).optional(),
@@ -75,12 +79,14 @@ type Change = (cart: FormCart, form: Form) => Partial<FormCart>;
 
 function readLines({ id: ids, quantity, propose }: Form): Line[] {
   if (propose.length > 0) return readProposal(new URLSearchParams({ propose: propose.join() }))?.lines ?? [];
-  return lines.min(1).parse(ids.map((id, index) => ({ id, quantity: quantity[index] ?? 1 })));
+  return lines.min(1).parse(ids.map((id, index) => ({ id, quantity: Number(quantity[index] ?? 1) })));
 }
+
+export const toQuantities = (lines: Line[]) => new Map(lines.map(({ id, quantity }) => [id, quantity]));
 
 /** Adds to what is there. A quantity beyond what can be ordered becomes the most that can be; a line too many is left out. */
 function addLines(lines: Line[], form: Form): Line[] {
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const quantities = toQuantities(lines);
   for (const { id, quantity } of readLines(form)) {
     if (!quantities.has(id) && quantities.size >= MAX_LINES) continue;
     quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_LINE_QUANTITY));
@@ -93,7 +99,7 @@ export const changes: Record<string, Change> = {
   [cartForms.add]: ({ lines, ref }, form) => ({ lines: addLines(lines, form), ref: form.ref ?? ref }),
   [cartForms.quantity]({ lines }, { id, quantity }) {
     // A quantity that no line can have changes nothing (rule cart.quantity).
-    const { data: asked } = line.safeParse({ id: id[0], quantity: z.number().parse(quantity[0]) });
+    const { data: asked } = line.safeParse({ id: id[0], quantity: Number(z.string().parse(quantity[0])) });
     return { lines: lines.map((one) => (one.id === asked?.id ? asked : one)) };
   },
   [cartForms.remove]: ({ lines }, form) => ({ lines: lines.filter(({ id }) => !form.id.includes(id)) }),
@@ -117,8 +123,7 @@ export const payments: Record<string, Change> = {
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
 export function removePaidLines(cart: FormCart, order: Order): FormCart {
   if (cart.paid.includes(order.session_id)) return cart;
-  const bought = boughtStatuses.includes(order.status) ? order.lines : [];
-  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]));
+  const quantities = toQuantities(boughtStatuses.includes(order.status) ? order.lines : []);
   const lines = cart.lines
     .map(({ id, quantity }) => ({ id, quantity: quantity - (quantities.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity >= 1);

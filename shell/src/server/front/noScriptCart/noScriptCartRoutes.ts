@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { toCheckoutRequest } from '@shop/contracts/callCheckout';
 import { cartForms } from '@shop/contracts/cartForms';
 import { boughtStatuses, sessionInAddress } from '@shop/contracts/checkoutLimits';
@@ -19,6 +20,7 @@ import {
   payments,
   priceLines,
   readFormCart,
+  toQuantities,
   writeFormCart,
 } from './formCart';
 import { type CartServices, ORDER_PAGE, passServerData } from './serverData';
@@ -57,7 +59,7 @@ export function noScriptCartRoutes(services: CartServices): Router {
         log.warn({ reason: String(error) }, 'cannot check out a cart without script');
         return { page: answeredBy('checkout-failed'), session: cart.session };
       });
-      if (kept && !isBuyNow) writeFormCart(req, res, { ...kept, session });
+      if (kept && !isBuyNow && session !== kept.session) writeFormCart(req, res, { ...kept, session });
       res.redirect(303, page);
     });
   router.post(cartForms.take, async (req, res) => {
@@ -75,7 +77,6 @@ export function noScriptCartRoutes(services: CartServices): Router {
   return router;
 }
 
-/** The address that a press leads to, and the checkout whose order has not been shown then. */
 async function startCheckout(cart: FormCart, isBuyNow: boolean, req: Request, services: CartServices) {
   const { site, service } = services;
   const { session } = cart;
@@ -85,10 +86,11 @@ async function startCheckout(cart: FormCart, isBuyNow: boolean, req: Request, se
   if (lines.length < cart.lines.length) return { page: answeredBy('not-sold'), session };
   if (hasOtherPrice(req.body, lines)) return { page: answeredBy('price-changed'), session };
   const before = session ? await service.order(session, address) : null;
-  // Paid, and nobody came back from the payment page; or its payment is under way, which is shown once: it may take days.
+  // Paid, and nobody came back from the payment page; or its payment is under way, which a changed cart is shown once: it may take days.
   if (before && [...boughtStatuses, 'pending'].includes(before.status)) {
     const page = `${ORDER_PAGE}?session_id=${before.session_id}`;
-    return { page, session: before.status === 'pending' ? undefined : session };
+    const isChanged = !isDeepStrictEqual(toQuantities(before.lines), toQuantities(cart.lines));
+    return { page, session: before.status === 'pending' && isChanged ? undefined : session };
   }
   const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
   const code = appliedCode(cart.promoCode, subtotalCents(priced), cart.isOfferDeclined);

@@ -64,6 +64,15 @@ test('slow bodies take no slot: others check out meanwhile, from the same addres
   for (const { socket } of slow) socket.destroy();
 });
 
+test('requests without a body that come in one breath are none of the slow ones', async () => {
+  const socket = connect((shop.address() as AddressInfo).port, '127.0.0.1');
+  const get = (end: string) => `GET /api/x HTTP/1.1\r\nHost: x\r\n${end}\r\n`;
+  socket.write(get('').repeat(9) + get('Connection: close\r\n'));
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  expect(text.match(/HTTP\/1.1 (?:200|503) /g)).toHaveLength(10);
+});
+
 test('slow bodies of one network end none of another', async () => {
   async function openFive(address: string) {
     const slow = Array.from({ length: 5 }, () => openSlow(address));

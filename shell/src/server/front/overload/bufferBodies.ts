@@ -53,9 +53,11 @@ export function bufferBodies(limits = serviceLimits) {
     };
     incomplete.add(body);
     if (Number(req.headers['content-length']) > maxBytes) return body.stop(TOO_LARGE);
-    // One too many ends the oldest of its network: complete requests are not kept out.
-    const own = [...incomplete].filter(({ network }) => network === body.network);
-    if (own.length > maxIncomplete) own[0]?.stop(LATE);
+    // One too many ends the oldest of its network: complete requests, which have ended by then, are not kept out.
+    setImmediate(() => {
+      const own = [...incomplete].filter(({ network }) => network === body.network);
+      if (own.length > maxIncomplete) own[0]?.stop(LATE);
+    });
     const timer = setTimeout(() => body.stop(LATE), maxMs).unref();
     res.once('close', () => {
       clearTimeout(timer);

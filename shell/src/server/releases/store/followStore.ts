@@ -30,7 +30,6 @@ function bringOwnRelease(releasesDir: string) {
   }
 }
 
-/** This shell's release, and in an image those of the remotes beside it. */
 function listOwn(): string[] {
   const read = () => readRegistry(path.join(ownReleases, '../registry.json'), ownReleases);
   return getReleases(attempt<Registry>(read, { remotes: {} }));

@@ -265,24 +265,32 @@ test('a file of an earlier version that was never here comes from the store, for
   await begin();
   expect(existsSync(script('1'))).toBe(false);
   s3.fault = { lies: (key) => key.endsWith(nameIn('1')) };
-  expect(await mirror.fetchFile('mf-learn', nameIn('1'))).toBeNull();
+  expect(await mirror.fetchFile('mf-learn/', nameIn('1'))).toBeNull();
   s3.fault = {};
   const [first, second] = [
-    mirror.fetchFile('mf-learn', nameIn('1')),
-    mirror.fetchFile('mf-learn', nameIn('1')),
+    mirror.fetchFile('mf-learn/', nameIn('1')),
+    mirror.fetchFile('mf-learn/', nameIn('1')),
   ];
   expect(first).toBe(second);
   expect((await first)?.toString()).toBe('// 1');
-  expect(await mirror.fetchFile('mf-learn', nameIn('9'))).toBeNull();
+  expect(await mirror.fetchFile('mf-learn/', nameIn('9'))).toBeNull();
   s3.fault = { isAway: true };
-  expect(await mirror.fetchFile('mf-learn', nameIn('1'))).toBeNull();
+  expect(await mirror.fetchFile('mf-learn/', nameIn('1'))).toBeNull();
 });
 
 test('a file of a version that was rolled back comes from the store: visitors may still have its pages', async () => {
   await release('1');
   await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), rolledBack: ['1'] } } }));
   await begin();
-  expect(await mirror.fetchFile('mf-learn', nameIn('1'))).not.toBeNull();
+  expect(await mirror.fetchFile('mf-learn/', nameIn('1'))).not.toBeNull();
+});
+
+test('a file that is asked for by its version comes from that version', async () => {
+  await release('1');
+  await publish('11', () => ({ remotes: { mf_learn: { ...live('11'), before: ['1'] } } }));
+  await begin();
+  expect((await mirror.fetchFile('mf-learn/1/', nameIn('1')))?.toString()).toBe('// 1');
+  expect(await mirror.fetchFile('mf-learn/1/', nameIn('11'))).toBeNull();
 });
 
 test('of what is offered and was never live no visitor makes this host fetch a file', async () => {
@@ -290,7 +298,7 @@ test('of what is offered and was never live no visitor makes this host fetch a f
   await begin();
   await offer('2', '2030-01-01T00:00:00.000Z');
   await until(() => 'mf-learn/2' in mirror.answers());
-  expect(await mirror.fetchFile('mf-learn', nameIn('2'))).toBeNull();
+  expect(await mirror.fetchFile('mf-learn/', nameIn('2'))).toBeNull();
 });
 
 test('a release of the shell comes here like that of a remote', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fetchFile, fetchRelease, readManifest } from '@shop/node/object-store/fetchRelease';
 import { type OfferAnswer, removeHost, reportHost } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
@@ -25,6 +26,7 @@ const BEFORE = 2;
 const MAX_MANIFESTS = 300;
 /** Milliseconds between two reports that say the same. */
 const REPEAT_MS = 20_000;
+const END_MS = 1000;
 
 type FetchState = { reason: string | null; isMissing: boolean; againAt: number };
 
@@ -72,8 +74,9 @@ export class StoreMirror {
   stop = async (isReplaced: boolean) => {
     this.end.abort();
     if (isReplaced) return;
-    await this.reporting;
-    await removeHost(this.options.store, this.options.host).catch(() => undefined);
+    const { store, host } = this.options;
+    const removed = Promise.resolve(this.reporting).then(() => removeHost(store, host));
+    await Promise.race([removed.catch(() => undefined), setTimeout(END_MS)]);
   };
 
   /** To be called every second. What comes while a report is on its way waits for the next call. */
@@ -82,7 +85,7 @@ export class StoreMirror {
     const { store, host, log } = this.options;
     const told = { ...served, offers: this.answers() };
     // These change all the time.
-    const news = JSON.stringify({ ...told, aliveAt: 0, pages: {} });
+    const news = JSON.stringify({ ...told, aliveAt: 0, pages: {}, openBreakers: [] });
     if (news === this.reported.news && performance.now() - this.reported.at < REPEAT_MS) return;
     this.reporting = reportHost(store, host, told).then(
       () => {
@@ -108,25 +111,25 @@ export class StoreMirror {
     void this.states.set(`${app}/${version}`, { ...WHOLE, reason: 'a file was corrupt', againAt: 0 });
 
   /**
-   * A file that no folder of this host has, by its address below /r: fetched once for all who wait, and verified. Null where no
-   * release that visitors were shown has it, or the store is away.
+   * A file that no folder of this host has, of any release whose name begins with `start`, '<app>/' or '<app>/<version>/': fetched
+   * once for all who wait, and verified. Null where no release that visitors were shown has it, or the store is away.
    */
-  fetchFile = (app: string, file: string): Promise<Buffer | null> => {
-    const address = `${app}/${file}`;
+  fetchFile = (start: string, file: string): Promise<Buffer | null> => {
+    const address = start + file;
     const running =
       this.fetching.get(address) ??
-      this.findFile(app, file)
+      this.findFile(start, file)
         .catch(() => null)
         .finally(() => this.fetching.delete(address));
     this.fetching.set(address, running);
     return running;
   };
 
-  private async findFile(app: string, file: string) {
+  private async findFile(start: string, file: string) {
     const registry = this.known?.registry;
     for (const name of registry ? getPublic(registry) : []) {
       const digest = registry?.digests[name];
-      if (!digest || !name.startsWith(`${app}/`)) continue;
+      if (!digest || !`${name}/`.startsWith(start)) continue;
       const place = `${name}/client/${file}`;
       const hash = (await this.manifests.fetch(name, { context: digest }))?.[place];
       if (hash) return fetchFile(this.options.store, place, hash);

@@ -47,3 +47,21 @@ test('what comes while a report is on its way waits for the next call', async ()
   await report(servedAt(2));
   expect(await reportedHere()).toEqual([2]);
 });
+
+test('a front that stops does not wait for a store that does not answer', async () => {
+  const { stop } = begin();
+  s3.fault = { delayMs: 3000 };
+  const answered = readHosts(openStandIn(s3)).then(() => 'answered');
+  const ended = stop(false).then(() => 'ended');
+  expect(await Promise.race([answered, ended])).toBe('ended');
+  await answered;
+});
+
+test('breakers, which open and close all the time, are no news', async () => {
+  const { report } = begin();
+  const breaker = { remote: 'mf_tools' as const, version: '1', path: null, route: null, fragment: null };
+  await report(servedAt(1));
+  const before = s3.objects.get('shop/hosts/here.json');
+  await report({ ...servedAt(1), openBreakers: [breaker] });
+  expect(s3.objects.get('shop/hosts/here.json')).toBe(before);
+});
