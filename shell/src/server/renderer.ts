@@ -14,7 +14,7 @@ import {
   type RendererMessage,
   STRAY_ERROR,
 } from './rendering/messages';
-import type { RenderLog } from './rendering/preparePage';
+import { describeError, type RenderLog } from './rendering/preparePage';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -64,7 +64,10 @@ function start(data: RendererData) {
     timers.open();
     const answer: RendererMessage = await run(job).then(
       (result) => ({ type: 'done', result }),
-      (error) => ({ type: 'failed', reason: shorten(toReason(error)) }),
+      (error) => ({
+        type: 'failed',
+        reason: shorten(job.kind === 'render' ? describeError(error) : toReason(error)),
+      }),
     );
     timers.close();
     send(answer);

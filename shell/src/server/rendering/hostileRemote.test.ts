@@ -218,6 +218,17 @@ test('a candidate that prints a verdict and ends is refused', async () => {
   expect(checks.flatMap(({ faults }) => faults)).not.toEqual([]);
 }, 120_000);
 
+test('a candidate that says much does not hide what it throws outside of any call', async () => {
+  const talk = `setTimeout(() => {
+    for (let line = 0; line < 30; line++) console.error('a line');
+    throw new Error('a stray');
+  }, 10);`;
+  releases.publish('mf-catalog', 'loud', good.replace('(() => {', `(() => { ${talk}`));
+  completeRelease('mf-catalog', 'loud');
+  const checks = await check('mf-catalog', 'loud', {});
+  expect(checks.flatMap(({ faults }) => faults).join()).toContain('outside of any call: Error: a stray');
+});
+
 test('while a remote is live that prints a verdict and ends, the gate judges others as before @whole', async () => {
   releases.publish('mf-learn', 'forged', forging);
   completeRelease('mf-learn', 'forged');

@@ -218,6 +218,13 @@ test('pages under way when the shop ends are no failures', async () => {
   expect(said).toEqual([]);
 });
 
+test('a page that throws shows its panel, and the log names the error and its place', async () => {
+  await startWith({ '/faq': 'null.name;' });
+  expect(await visit('/faq')).toMatchObject({ status: 503, isComplete: false });
+  const { reason } = JSON.parse(said.find((line) => line.includes('page failed')) ?? '{}');
+  expect(reason).toMatch(/^TypeError: .+ at remoteEntry\.js:\d/);
+});
+
 test('a rejection that nobody handles costs nothing, and is named by its page', async () => {
   await startWith({ '/faq': `Promise.reject(new Error('later')); ${good}` });
   expect(await visit('/faq')).toMatchObject({ status: 200 });
@@ -324,6 +331,23 @@ test('the pages of a release that stays are not evaluated again by a change of a
   await renderer.warm(wanted, 'mf_catalog');
   renderer.show(wanted);
   expect(await evaluationsIn(wanted)).toEqual(before);
+});
+
+test('a version that comes back is evaluated before it is shown, by renderers that started since it was left', async () => {
+  await startWith(
+    {},
+    `(() => { console.error('the first version'); return ${catalogWith('return null')}; })()`,
+  );
+  releases.publish('mf-catalog', '2', catalogWith('return null'));
+  const wanted = { remotes: { ...live.remotes, mf_catalog: aPointer('mf-catalog', '2') } };
+  await renderer.warm(wanted, 'mf_catalog');
+  renderer.show(wanted);
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  const isGone = (line: string) => line.includes('is gone');
+  await visitUntil('/learn', () => said.filter(isGone).length > 1);
+  said = [];
+  await renderer.warm(live, 'mf_catalog');
+  expect(said.join('')).toContain('the first version');
 });
 
 test('a breaker of a version that is replaced closes: nobody asks for it any more', async () => {

@@ -60,17 +60,20 @@ export class PageRenderer {
     for (const target of this.breakers.list()) if (!this.findShown(target)) this.breakers.close(target);
   }
 
-  /** Evaluates and checks a release of a remote that is not known yet. @throws where it does not hold */
+  /** Evaluates and checks a release of a remote, unless it is known and live: renderers begin with those. @throws where it does not hold */
   async warm(registry: Registry, name: RemoteName) {
-    if (this.loaded.has(toKey(registry, name))) return;
-    await this.pool.load({ kind: 'load', registry, name });
+    const key = toKey(registry, name);
+    const isKnown = this.loaded.has(key);
+    if (isKnown && key === toKey(this.live, name)) return;
+    await this.pool.load({ kind: 'load', registry, name }, isKnown);
     this.breakers.close(toTarget(registry, name));
   }
 
   /** Loads what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
   async prepare(registry: Registry) {
     for (const name of listRemotes(registry.remotes)) {
-      if (this.breakers.isOpen(toTarget(registry, name))) continue;
+      const isKnown = this.loaded.has(toKey(registry, name));
+      if (isKnown || this.breakers.isOpen(toTarget(registry, name))) continue;
       await this.warm(registry, name).catch((error) => {
         const fields = toJobFields({ kind: 'load', registry, name });
         this.options.log.warn({ ...fields, reason: String(error) }, 'cannot load remote ahead');
@@ -106,9 +109,10 @@ export class PageRenderer {
       this.options.log.error(fields, isLost ? 'a page lost its renderer' : 'page failed');
       if (!isLost) return showPanel();
     }
-    // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
+    // The first that lost its renderer finds out what was to blame; meanwhile no other request loses one.
+    const isTried = page !== null && this.breakers.isOpen(page);
+    const suspects = isTried ? [] : components.filter((name) => !job.without.includes(name));
     if (page) this.breakers.open(page);
-    const suspects = components.filter((name) => !job.without.includes(name));
     const trial = { ...job, without: [...job.without, ...suspects] };
     const result = suspects.length > 0 && (await this.pool.run(trial, true).catch(() => null));
     if (!result) return showPanel();
@@ -154,8 +158,11 @@ export class PageRenderer {
     else {
       const { job } = this.plan(registry, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
-      const result = await this.pool.run({ ...job, without }, true);
-      if (fragment && result.missing.includes(fragment)) return false;
+      const result = await this.pool.run({ ...job, without }, true).catch((error) => {
+        // A page that throws costs no renderer: that is no reason to stay open.
+        if (error instanceof RendererLostError) throw error;
+      });
+      if (fragment && result?.missing.includes(fragment)) return false;
     }
     this.options.log.info({ remote, version, path, fragment }, 'works again');
     return true;

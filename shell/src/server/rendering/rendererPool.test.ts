@@ -45,19 +45,26 @@ const nextTurn = () => new Promise(setImmediate);
 const onFailed = jest.fn();
 let pool: RendererPool;
 
-/** A pool with one renderer that is ready, and another that is still starting. */
-beforeEach(async () => {
-  StandIn.started = [];
+function createPool() {
   const none = () => {};
   const toLoad = (): LoadJob[] => [{ kind: 'load', registry: job.registry, name: 'mf_learn' }];
   const events = { toLoad, onLoaded: none, onFailed };
   const log = pino({ level: 'silent' });
-  pool = new RendererPool({ file: '', data: {} as RendererData, log, events });
+  return new RendererPool({ file: '', data: {} as RendererData, log, events });
+}
+
+/** A pool with one renderer that is ready, and another that is still starting. */
+beforeEach(async () => {
+  StandIn.started = [];
+  pool = createPool();
   const started = pool.start();
   StandIn.started[0]?.start();
   await started;
 });
-afterEach(() => pool.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return pool.stop();
+});
 
 const jobsGiven = () => StandIn.started.filter(({ lastJob }) => lastJob !== null).length;
 
@@ -68,6 +75,27 @@ test('a job that may hang its renderer never takes the only one that is ready', 
   StandIn.started[1]?.start();
   await done;
   expect(jobsGiven()).toBe(1);
+});
+
+test('a renderer that ends before it begins to load is no fault of what it should load', async () => {
+  const lost = new RendererLostError('exited', false);
+  jest.spyOn(StandIn.prototype, 'run').mockRejectedValueOnce(lost);
+  const other = createPool();
+  void other.start();
+  await nextTurn();
+  await other.stop();
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, 1],
+  [false, 2],
+])('a page that ends its renderer, and is tried as a suspect (%s), costs %d', async (isSuspect, losses) => {
+  StandIn.started[1]?.start();
+  await nextTurn();
+  const run = jest.spyOn(StandIn.prototype, 'run').mockRejectedValue(new RendererLostError('exited', true));
+  await expect(pool.run(job, isSuspect)).rejects.toThrow('the renderer exited');
+  expect(run).toHaveBeenCalledTimes(losses);
 });
 
 test('a renderer that somebody kills while it is idle is no fault of its last page', async () => {

@@ -42,7 +42,7 @@ export class RendererPool {
     this.fill();
   }
 
-  /** A job that hangs, or fills the memory alone, has failed its renderer by itself. Where a renderer ends otherwise, it is run once more. */
+  /** A job that hangs, or fills the memory alone, has failed its renderer by itself. Where a renderer ends otherwise, it is run once more, but no page that is suspected. */
   async run<Kind extends Job['kind']>(
     job: Job & { kind: Kind },
     isSuspect = false,
@@ -59,14 +59,15 @@ export class RendererPool {
       if (!(error instanceof RendererLostError)) throw error;
       // Nobody waits any more, and none of its jobs has failed.
       if (this.isStopped) return new Promise(() => {});
-      if (error.hasBegun && (isRetry || error.isOwnFault)) throw error;
+      const isSecond = isRetry || (isSuspect && job.kind === 'render');
+      if (error.hasBegun && (isSecond || error.isOwnFault)) throw error;
       return this.run(job, isSuspect || error.hasBegun, true);
     }
   }
 
   /** Loads a remote in one renderer; the others that are idle follow. @throws where it does not load */
-  async load(job: LoadJob): Promise<void> {
-    this.options.events.onLoaded(job, await this.run(job, true));
+  async load(job: LoadJob, isKnown = false): Promise<void> {
+    this.options.events.onLoaded(job, await this.run(job, !isKnown));
     // A busy one loads it with the first page that needs it.
     for (const renderer of this.ready) if (!renderer.isBusy) void this.loadIn(renderer, [job]);
   }
@@ -90,10 +91,12 @@ export class RendererPool {
       try {
         events.onLoaded(job, await renderer.run(job));
       } catch (error) {
-        if (this.isStopped) return;
+        const isLost = error instanceof RendererLostError;
+        // Nothing of it has run: the renderer is to blame, or what it ran before.
+        if (this.isStopped || (isLost && !error.hasBegun)) return;
         log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
         events.onFailed(job);
-        if (error instanceof RendererLostError) return;
+        if (isLost) return;
       }
     this.ready.add(renderer);
     this.assign();

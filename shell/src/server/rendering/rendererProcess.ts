@@ -20,7 +20,7 @@ const BEGIN_TICKS = 10;
 const IDLE_TICKS = 10;
 /** Heap in use, in megabytes, below which a job that exhausts the memory has filled it alone. */
 const EMPTY_MB = 64;
-const MAX_LINES_OF_JOB = 20;
+const MAX_LINES_OF_KIND = 20;
 const BYTES_OF_MB = 1024 * 1024;
 
 /** V8 aborts the process whose heap is full. No page can kill its own: a person did, or the system. */
@@ -48,7 +48,7 @@ export class RendererProcess {
   private running: Running | null = null;
   private ticks = 0;
   private usageBefore: ProcessUsage | null = null;
-  private lines = 0;
+  private readonly lines = new Map<string, number>();
   private killedFor: FailureReason | null = null;
   private lastWords = '';
   /** The job that began last: what fails before the next one begins is its fault. */
@@ -137,7 +137,7 @@ export class RendererProcess {
   private restartLimits() {
     this.ticks = 0;
     this.usageBefore = null;
-    this.lines = 0;
+    this.lines.clear();
   }
 
   private kill(reason: FailureReason) {
@@ -148,7 +148,9 @@ export class RendererProcess {
   private receive(message: RendererMessage) {
     const { running } = this;
     if (message.type === 'log') {
-      if (++this.lines > MAX_LINES_OF_JOB) return;
+      const lines = (this.lines.get(message.message) ?? 0) + 1;
+      this.lines.set(message.message, lines);
+      if (lines > MAX_LINES_OF_KIND) return;
       const fields = { ...toJobFields(running?.job ?? this.lastJob), ...message.fields };
       return this.options.log.error(fields, message.message);
     }
