@@ -25,7 +25,7 @@ export function packageImports(): string[] {
 /** Address of the live release's tarball, as the documented command has it. */
 export async function tarballAddress(shop: string): Promise<string> {
   const { version } = await (await fetch(`${shop}/embed/integrity.json`)).json();
-  const [, , address = ''] = snippet('package.md', 'npm install', shop).trim().split(' ');
+  const [, , address = ''] = snippet('package.md', 'npm install', shop).trim().split(/\s+/);
   return address.replace('VERSION', version);
 }
 
