@@ -252,27 +252,27 @@ test('a cart that changed after it was paid for is not charged again: its order 
   expect(calls.map(({ request: { items } }) => items.map(({ id }) => id))).toEqual([['soy'], ['kit']]);
 });
 
-test('a cart that changed while its payment is under way leads to that order once, then to the next payment', async () => {
+/** A visitor whose cart's payment is under way, and where another press of Checkout leads. */
+async function startPayment() {
   const { app, service } = openFront();
   const { send } = openBrowser(app);
   service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
   await send(cartForms.add, { id: 'soy' });
   await send(cartForms.checkout);
   service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1', status: 'pending' });
-  await send(cartForms.add, { id: 'kit' });
   const press = async () => (await send(cartForms.checkout)).headers.location;
+  return { service, send, press };
+}
+
+test('a cart that changed while its payment is under way leads to that order once, then to the next payment', async () => {
+  const { send, press } = await startPayment();
+  await send(cartForms.add, { id: 'kit' });
   expect(await press()).toBe('/order-success?session_id=cs_test_1');
   expect(await press()).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
 });
 
 test('a press that changes nothing while the payment is under way does not forget it', async () => {
-  const { app, service } = openFront();
-  const { send } = openBrowser(app);
-  service.checkOut.mockResolvedValue('https://checkout.stripe.com/c/pay/cs_test_1');
-  await send(cartForms.add, { id: 'soy' });
-  await send(cartForms.checkout);
-  service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1', status: 'pending' });
-  const press = async () => (await send(cartForms.checkout)).headers.location;
+  const { service, send, press } = await startPayment();
   expect(await press()).toBe('/order-success?session_id=cs_test_1');
   service.order.mockResolvedValue({ ...paid, session_id: 'cs_test_1' });
   await send(cartForms.add, { id: 'kit' });
